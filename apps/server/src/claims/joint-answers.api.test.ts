@@ -127,6 +127,9 @@ describe('a claim on a policy of two tenants', () => {
       state: 'WITH_OFFICE',
       items: [{ state: 'ACCEPTED' }, { state: 'DISPUTED', answer: { reason: 'War schon so' } }],
     })
+    // The answer counts for all, so the mail names none of them.
+    const mail = await httpApiOf(server).mailOf(({ text }) => text.includes(of.home.pageId))
+    expect(mail.subject).toBe('Ihre Mieter haben auf Ihre Forderung geantwortet')
     expect(await of.answer(of.first, DISPUTE, DISPUTE)).toMatchObject({ status: 409 })
   })
 

@@ -10,12 +10,12 @@ export interface ClaimAnsweredProps extends ClaimFacts {
   inTime: boolean
 }
 
-/** Tells the landlord that the tenant has answered or missed the deadline, and that the office decides the open items. */
+/** Tells the landlord that the tenant has, or all tenants have, answered or missed the deadline, and that the office decides the open items. */
 export function claimAnsweredMail(props: ClaimAnsweredProps, translator: Translator): MailContent {
   const { t } = translator
-  const tenant = fullName(props.tenant)
+  const names = { tenant: fullName(props.tenant), several: String(Boolean(props.allTenants)) }
   return composeMail(props, translator, {
-    title: props.inTime ? t('mail.claimAnswered.subject', { tenant }) : t('mail.claimAnswered.lateSubject', { tenant }),
+    title: t(props.inTime ? 'mail.claimAnswered.subject' : 'mail.claimAnswered.lateSubject', names),
     blocks: [
       greetRecipient('landlord', props, translator),
       { kind: 'paragraph', text: props.inTime ? t('mail.claimAnswered.text') : t('mail.claimAnswered.lateText') },

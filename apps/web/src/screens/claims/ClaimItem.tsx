@@ -5,7 +5,7 @@ import { classNames } from '@nestbond/design-system/class-names'
 import { Tag } from '@nestbond/design-system/Tag.tsx'
 import type { ClaimParty } from '@nestbond/domain/claims/claim'
 import { useTexts } from '../../texts/use-texts.ts'
-import { ITEM_TONES, sumOf, type ClaimContext } from './claim-words.ts'
+import { answererFor, ITEM_TONES, sumOf, type ClaimContext, type Viewer } from './claim-words.ts'
 import { EvidenceList } from './EvidenceList.tsx'
 
 interface ClaimItemProps {
@@ -13,6 +13,8 @@ interface ClaimItemProps {
   /** Position in the claim, from 1. */
   number: number
   context: ClaimContext
+  /** The reader of the item's state; by default that of the claim. */
+  reader?: Viewer | 'ANSWERED'
   fileHref: (evidence: ClaimEvidence) => string
   onFile?: (evidence: ClaimEvidence) => void
   className?: string
@@ -23,10 +25,21 @@ interface ClaimItemProps {
 }
 
 /** One item of a claim from both sides: the amount and its reason, the tenant's answer and the decision, with the files of both. */
-export function ClaimItem({ item, number, context, fileHref, onFile, className, level = 3, children }: ClaimItemProps) {
+export function ClaimItem({
+  item,
+  number,
+  context,
+  reader,
+  fileHref,
+  onFile,
+  className,
+  level = 3,
+  children,
+}: ClaimItemProps) {
   const texts = useTexts()
   const { t } = texts
   const { viewer, landlord, tenant } = context
+  const who = answererFor(context)
   const heading = `item-${item.id}`
   const Heading = level === 3 ? 'h3' : 'h4'
   const { answer, decision, state } = item
@@ -35,7 +48,7 @@ export function ClaimItem({ item, number, context, fileHref, onFile, className, 
   const files = (by: ClaimParty) => (
     <EvidenceList
       files={item.evidence.filter((file) => file.by === by)}
-      label={t('claims.evidenceOf', { viewer, by, landlord, tenant })}
+      label={t('claims.evidenceOf', { viewer, who, by, landlord, tenant })}
       href={fileHref}
       {...(onFile ? { onFile } : {})}
     />
@@ -51,7 +64,7 @@ export function ClaimItem({ item, number, context, fileHref, onFile, className, 
         <Heading className="heading" id={heading}>
           {t('claims.item', { number })}
         </Heading>
-        <Tag tone={ITEM_TONES[state]}>{t(`claims.itemState.${state}`, { viewer })}</Tag>
+        <Tag tone={ITEM_TONES[state]}>{t(`claims.itemState.${state}`, { viewer: reader ?? viewer })}</Tag>
         <strong className="num">{sumOf(item.amount, context, texts)}</strong>
       </div>
       <p className="claim-words">{item.reason}</p>
@@ -60,7 +73,7 @@ export function ClaimItem({ item, number, context, fileHref, onFile, className, 
         <div className="claim-said">
           <p>
             <strong>
-              {t(`claims.said.${said}`, { viewer, tenant, amount: sumOf(answer?.amount ?? 0, context, texts) })}
+              {t(`claims.said.${said}`, { who, tenant, amount: sumOf(answer?.amount ?? 0, context, texts) })}
             </strong>
           </p>
           {answer !== null && answer.reason !== null && <p className="claim-words">{answer.reason}</p>}

@@ -15,6 +15,8 @@ export interface ClaimContext {
   viewer: Viewer
   landlord: string
   tenant: string
+  /** Whether several tenants share the contract. Sentences about their answer then name none of them. */
+  several: boolean
   currency: CurrencyCode
 }
 
@@ -23,6 +25,9 @@ export type AnyClaim = Pick<
   LandlordClaim,
   'id' | 'state' | 'openedAt' | 'answerUntil' | 'turn' | 'items' | 'amount' | 'settledAmount' | 'decidedAt' | 'paidOn'
 >
+
+/** What only tenants see of a claim that several of them answer. */
+type JointPart = Partial<Pick<TenantClaim, 'joint' | 'mayAnswer'>>
 
 export function centsOf(major: number): Cents {
   return fromMajor(major) ?? 0
@@ -67,12 +72,19 @@ export function sumOf(
   return money(centsOf(major), { whole: true, currency })
 }
 
+/** Whose answer the sentences tell: the reader's, that of the named tenant, or that of all tenants together. */
+export function answererFor({ viewer, several }: ClaimContext): 'YOU' | 'ONE' | 'ALL' {
+  if (several) return 'ALL'
+  return viewer === 'TENANT' ? 'YOU' : 'ONE'
+}
+
+/** The reader of a claim's state, or ANSWERED for a tenant whose answer is in but does not count yet (docs/product-decisions.md#d105). */
+export function readerOf(claim: AnyClaim & JointPart, { viewer }: ClaimContext): Viewer | 'ANSWERED' {
+  return claim.joint && claim.mayAnswer === false ? 'ANSWERED' : viewer
+}
+
 /** Says who acts next, and until when. */
-export function turnInWords(
-  claim: AnyClaim & Partial<Pick<TenantClaim, 'joint' | 'mayAnswer'>>,
-  context: ClaimContext,
-  texts: Texts,
-): string {
+export function turnInWords(claim: AnyClaim & JointPart, context: ClaimContext, texts: Texts): string {
   const { t, date } = texts
   const { viewer, tenant } = context
   // The reader has answered, and another tenant may still object; or the first answer counts.
@@ -80,8 +92,15 @@ export function turnInWords(
     return claim.joint.holdsUntil === null
       ? t('claims.joint.counts')
       : t('claims.joint.waiting', { until: formatDateTime(claim.joint.holdsUntil, texts.locale) })
+  const first = claim.joint?.given[0]
+  if (claim.mayAnswer && first && claim.joint?.holdsUntil)
+    return t('claims.joint.yourTurn', {
+      name: first.name,
+      until: formatDateTime(claim.joint.holdsUntil, texts.locale),
+    })
   return t(`claims.next.${claim.state}`, {
     viewer,
+    who: answererFor(context),
     tenant,
     until: date(dayOf(claim.answerUntil)),
     amount: sumOf(claim.settledAmount ?? 0, context, texts),
@@ -95,10 +114,15 @@ function isAnswered(items: readonly ClaimItemView[]): boolean {
 }
 
 /** The steps of a claim: past ones with their dates, the current one and those to come. */
-export function claimTimeline(claim: AnyClaim, context: ClaimContext, texts: Texts): TimelineItem[] {
+export function claimTimeline(claim: AnyClaim & JointPart, context: ClaimContext, texts: Texts): TimelineItem[] {
   const { t, date } = texts
   const { state, items, openedAt, answerUntil, decidedAt, paidOn } = claim
-  const names = { viewer: context.viewer, landlord: context.landlord, tenant: context.tenant }
+  const names = {
+    viewer: context.viewer,
+    who: answererFor(context),
+    landlord: context.landlord,
+    tenant: context.tenant,
+  }
   const on = (day: CivilDate) => t('claims.on', { day: date(day) })
   const opened: TimelineItem = { title: t('claims.step.opened', names), detail: on(dayAt(openedAt)), state: 'done' }
   if (state === 'TAKEN_BACK') return [opened, { title: t('claims.step.takenBack', names), state: 'done' }]
@@ -118,7 +142,11 @@ export function claimTimeline(claim: AnyClaim, context: ClaimContext, texts: Tex
       }
     : {
         title: t('claims.step.answers', names),
-        detail: t('claims.until', { day: date(dayOf(answerUntil)) }),
+        detail: t('claims.until', {
+          day: claim.joint?.holdsUntil
+            ? formatDateTime(claim.joint.holdsUntil, texts.locale)
+            : date(dayOf(answerUntil)),
+        }),
         state: 'now',
       }
   const decided = decidedAt !== null

@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 import { DataList } from '@nestbond/design-system/DataList.tsx'
 import { CLAIM_ANSWER_DAYS } from '@nestbond/domain/claims/claim'
 import { parseAmount } from '@nestbond/domain/values/typed-amount'
-import type { ClaimContext } from '../claim-words.ts'
+import { answererFor, type ClaimContext } from '../claim-words.ts'
 import { CheckFoot } from '../CheckFoot.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { draftSum, shownIban, type ClaimDraft } from './claim-draft.ts'
@@ -77,7 +77,7 @@ export function ClaimCheck({
         ]}
       />
       <CheckFoot
-        then={t('claims.check.then', { tenant: context.tenant, days: CLAIM_ANSWER_DAYS })}
+        then={t('claims.check.then', { who: answererFor(context), tenant: context.tenant, days: CLAIM_ANSWER_DAYS })}
         trouble={trouble}
         busy={busy}
         busyLabel={t('claims.check.sending')}

@@ -5,7 +5,7 @@ import { ErrorSummary } from '@nestbond/design-system/ErrorSummary.tsx'
 import { ArrowRight, Plus } from '@nestbond/design-system/icons.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { MOST_CLAIM_ITEMS } from '@nestbond/domain/claims/claim-fields'
-import { centsOf, type ClaimContext } from '../claim-words.ts'
+import { answererFor, centsOf, type ClaimContext } from '../claim-words.ts'
 import { useApiForm } from '../../../forms/use-api-form.ts'
 import { useUploadLimits } from '../use-evidence.ts'
 import { usePass } from '../../application/mailbox-code/CodeGate.tsx'
@@ -106,7 +106,7 @@ export function ClaimForm({ acts, left, context, handle, onOpened, onStale, onCl
         <h3 className="heading" id="claim-form-title" tabIndex={-1} ref={heading}>
           {t('claims.form.title')}
         </h3>
-        <p className="small">{t('claims.form.lead', { tenant: context.tenant })}</p>
+        <p className="small">{t('claims.form.lead', { who: answererFor(context), tenant: context.tenant })}</p>
       </div>
       <ErrorSummary
         ref={summary}

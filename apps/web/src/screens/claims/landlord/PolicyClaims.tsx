@@ -44,6 +44,7 @@ export function PolicyClaims({ id, policy }: PolicyClaimsProps) {
     viewer: 'LANDLORD',
     landlord: policy.landlord.name,
     tenant: fullName(policy.tenant),
+    several: policy.otherTenants !== null,
     currency: policy.currency,
   }
   const onStale = () => reload('landlordPolicy')

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { LandlordClaim } from '@nestbond/api/claims/claims'
 import { Button } from '@nestbond/design-system/Button.tsx'
-import { sumOf, type ClaimContext } from '../claim-words.ts'
+import { answererFor, sumOf, type ClaimContext } from '../claim-words.ts'
 import { useApiForm } from '../../../forms/use-api-form.ts'
 import { usePass } from '../../application/mailbox-code/CodeGate.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -39,7 +39,11 @@ export function TakeBack({ acts, claim, context, onPut, onStale }: TakeBackProps
         {t('claims.takeBack.open')}
       </Button>
       <TakeBackDialog open={asking} title={t('claims.takeBack.title')} form={form} onClose={() => setAsking(false)}>
-        {t('claims.takeBack.text', { amount: sumOf(claim.amount, context, texts), tenant: context.tenant })}
+        {t('claims.takeBack.text', {
+          amount: sumOf(claim.amount, context, texts),
+          who: answererFor(context),
+          tenant: context.tenant,
+        })}
       </TakeBackDialog>
     </div>
   )

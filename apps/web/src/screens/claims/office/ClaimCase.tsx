@@ -70,6 +70,7 @@ export function ClaimCase({ detail, me, back, trouble, onPut, onStale, onDone }:
     viewer: 'OFFICE',
     landlord: detail.landlord,
     tenant: fullName(detail.tenant),
+    several: detail.otherTenants !== null,
     currency: detail.currency,
   }
   const deciding = detail.actions.includes('decide')

@@ -14,7 +14,7 @@ import { fullName } from '@nestbond/domain/values/person-name'
 import { ApiError } from '../../../api/api-error.ts'
 import { putResponse, queryClient, queryOf, reload } from '../../../api/query-client.ts'
 import { useCall } from '../../../api/use-call.ts'
-import { CLAIM_TONES, claimTimeline, dayAt, sumOf, turnInWords, type ClaimContext } from '../claim-words.ts'
+import { CLAIM_TONES, claimTimeline, dayAt, readerOf, sumOf, turnInWords, type ClaimContext } from '../claim-words.ts'
 import { Failed } from '../../../frame/Failed.tsx'
 import { Page } from '../../../frame/Page.tsx'
 import { usePathParameter } from '../../../path-parameters.ts'
@@ -122,13 +122,16 @@ function Shown({ found, onPut, onStale }: { found: Found; onPut: (claim: TenantC
     viewer: 'TENANT',
     landlord: policy.landlord.name,
     tenant: fullName(policy.tenant),
+    several: policy.tenants !== policy.firstTenant,
     currency,
   }
   return (
     <>
       <div className="page-head">
         <p>
-          <Tag tone={CLAIM_TONES[claim.state]}>{t(`claims.state.${claim.state}`, { viewer: 'TENANT' })}</Tag>
+          <Tag tone={CLAIM_TONES[claim.state]}>
+            {t(`claims.state.${claim.state}`, { viewer: readerOf(claim, context) })}
+          </Tag>
         </p>
         <h1>
           {t('claims.tenant.heading', {

@@ -1,7 +1,7 @@
 import type { TenantClaim } from '@nestbond/api/claims/claims'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import { ClaimItem } from '../ClaimItem.tsx'
-import type { ClaimContext } from '../claim-words.ts'
+import { readerOf, type ClaimContext } from '../claim-words.ts'
 import { ItemUpload } from '../ItemUpload.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { tenantFileHref, useTenantEvidence } from './use-tenant-evidence.ts'
@@ -29,6 +29,7 @@ export function TenantItems({ policyId, claim, context, onPut }: TenantItemsProp
             item={item}
             number={at + 1}
             context={context}
+            reader={readerOf(claim, context)}
             fileHref={(file) => tenantFileHref(policyId, claim.id, file.id)}
           >
             {claim.mayBringEvidence && item.state !== 'ACCEPTED' && (

@@ -36,6 +36,7 @@ export function HomeClaims({ home, newClaim }: HomeClaimsProps) {
     viewer: 'LANDLORD',
     landlord: home.landlord.name,
     tenant: fullName(home.tenant),
+    several: home.otherTenants !== null,
     currency: home.currency,
   }
   const onStale = () => reload('partnerHome')

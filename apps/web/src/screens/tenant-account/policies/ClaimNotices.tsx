@@ -33,6 +33,7 @@ export function ClaimNotices({ policy }: { policy: AccountPolicy }) {
     viewer: 'TENANT',
     landlord: policy.landlord.name,
     tenant: '',
+    several: policy.tenants !== policy.firstTenant,
     currency: data.currency,
   }
   return (
