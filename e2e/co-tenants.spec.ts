@@ -126,6 +126,7 @@ test('three tenants of a flat-share: one is slow, one does not take part, and th
   await expect(heading(miasPage)).toHaveText('Sie haben unterschrieben')
 
   await expect(field(page, 'signature')).toBeVisible(SOON)
+  await expect(heading(page)).toHaveText('Jetzt fehlt nur Ihre Unterschrift')
   await fill(page, { place: 'Berlin', signature: fullName(first.tenant) })
   await page.getByRole('button', { name: 'Vertrag unterschreiben' }).press('Enter')
   await expect(page.locator('#short-url')).toBeVisible()
@@ -137,6 +138,7 @@ test('three tenants of a flat-share: one is slow, one does not take part, and th
   await expect(tomsPage.locator('main')).toContainText('Mia Kern')
   await tomsPage.getByRole('button', { name: 'Bürgschaft annehmen' }).press('Enter')
   await server.mailTo(mia.email, /hat angenommen/)
+  await expect(heading(miasPage)).toHaveText('Der Vermieter hat angenommen', SOON)
 })
 
 test(

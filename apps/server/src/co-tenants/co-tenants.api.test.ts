@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fromWireDate } from '@nestbond/domain/values/civil-date'
+import { formatDate } from '@nestbond/messages/format'
 import { deleteUnsigned } from '../tenant-account/rights/erase-rows-store.ts'
 import { ApiServer } from '../test/api-server.ts'
 import { forgetsCard } from '../test/enqueued-jobs.ts'
@@ -249,6 +251,8 @@ describe('signing together', () => {
     const mail = (await server.mailsTo(other.email)).find(({ subject }) =>
       subject.startsWith('Alle haben unterschrieben'),
     )
+    // Each tenant has the right to withdraw.
+    expect(mail?.text).toContain('/de/withdraw')
     const text = pdfText(mail!.attachments[0]!.content)
     expect(text).toMatch(
       /firstName: 'Lea', lastName: 'Brandt'[\s\S]*coTenants: \[ \{[^}]*firstName: 'Mara', lastName: 'Lind'/,
@@ -276,6 +280,8 @@ describe('signing together', () => {
     expect((await sign(httpApiOf(server), first.token)).status).toBe(200)
     const { mailed } = await linkIdsOf(httpApiOf(server), first.id)
     expect(await server.ok('invitation', { params: { id: mailed } })).toMatchObject({ otherTenants: 'Mara Lind' })
+    const dealOf = async () => (await tenantsOf(other.token)).deal
+    expect(await dealOf()).toMatchObject({ accepted: false })
     await accept(server.player, mailed)
     const policies = await server.db
       .selectFrom('policies')
@@ -286,6 +292,11 @@ describe('signing together', () => {
     await server.runJobs()
     const mail = (await server.mailsTo(other.email)).find(({ subject }) => subject.endsWith('hat angenommen'))
     expect(mail?.text).toMatch(/certificate\/NB-/)
+    // The co-tenant reads the first day of cover, too.
+    const deal = await dealOf()
+    expect(deal).toMatchObject({ accepted: true })
+    const start = fromWireDate(deal?.insuranceStart ?? '') ?? ''
+    expect(mail?.text).toContain(`Sie beginnt am ${formatDate(start, 'de-DE')}.`)
     expect(await server.call('coTenantLeave', { payload: { token: other.token } })).toMatchObject({ status: 409 })
   })
 

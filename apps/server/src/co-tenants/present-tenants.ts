@@ -2,7 +2,7 @@ import type { ResponseOf } from '@nestbond/api/types'
 import { mayAddTenant, mayChangeTenants, type CoTenantState } from '@nestbond/domain/co-tenants/co-tenants'
 import { decided } from '@nestbond/domain/application/application'
 import { IN_FORCE_STATES } from '@nestbond/domain/policy/policy'
-import { toWireDate } from '@nestbond/domain/values/civil-date'
+import { toWireDate, type CivilDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'
 import { fullName } from '@nestbond/domain/values/person-name'
 import type { Kysely } from 'kysely'
@@ -18,7 +18,7 @@ import {
 } from '../application/household.ts'
 import { addressOf } from '../application/user.ts'
 import { stayingTenants } from '../application/staying-tenants.ts'
-import { policyStateOf } from '../application/policy-of-application-store.ts'
+import { findCertificateOf, policyStateOf } from '../application/policy-of-application-store.ts'
 import { findConfirmedSetup } from '../contract/card-setups/card-setup-store.ts'
 import {
   findNewestDeclaration,
@@ -103,7 +103,8 @@ export async function presentTenants(
     hold,
     accountWanted: await isAccountWanted(database.kysely, application.id),
     passwordMissing: !isFirst && (await findAccountToOpen(database.kysely, application.id)) !== null,
-    deal: isFirst || first.state.marker !== 'PAYMENT' ? null : dealOf(first),
+    deal:
+      isFirst || first.state.marker !== 'PAYMENT' ? null : dealOf(first, await coverStartOf(database.kysely, first.id)),
   }
 }
 
@@ -205,14 +206,23 @@ function nameOf({ answers }: Application): string {
   return fullName({ firstName, lastName })
 }
 
-function dealOf({ answers, premium, paymentPeriod }: Application): NonNullable<Answer['deal']> {
+/** The first day of cover, which a late acceptance moves; null before it. */
+async function coverStartOf(db: Kysely<Tables>, firstId: string): Promise<CivilDate | null> {
+  return (await findCertificateOf(db, firstId))?.insuranceStart ?? null
+}
+
+function dealOf(
+  { answers, premium, paymentPeriod }: Application,
+  coverStart: CivilDate | null,
+): NonNullable<Answer['deal']> {
   return {
     deposit: toMajor(required(answers.rentDepositAmount, 'deposit')),
     premium: toMajor(required(premium, 'premium')),
     period: required(paymentPeriod, 'period'),
     currency: answers.currency ?? 'EUR',
     address: required(addressOf(answers.address), 'address'),
-    insuranceStart: toWireDate(required(answers.insuranceStart, 'insuranceStart')),
+    insuranceStart: toWireDate(coverStart ?? required(answers.insuranceStart, 'insuranceStart')),
     insuranceEnd: answers.insuranceEnd ? toWireDate(answers.insuranceEnd) : null,
+    accepted: coverStart !== null,
   }
 }

@@ -37,6 +37,8 @@ const deal = z.object({
   address: fullAddress,
   insuranceStart: z.string(),
   insuranceEnd: z.nullable(z.string()),
+  /** The landlord has accepted, so the start is no longer the earliest day but the agreed one. */
+  accepted: z.boolean(),
 })
 
 const answer = z.object({

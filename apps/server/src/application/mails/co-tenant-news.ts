@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { fullName } from '@nestbond/domain/values/person-name'
+import type { CivilDate } from '@nestbond/domain/values/civil-date'
+import { formatDate } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
 import { greetTenant, type TenantName } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
@@ -79,6 +81,8 @@ export interface CoTenantNewsProps extends MailProps, TenantName {
   landlordName: string
   /** The recipient pays a share of the premium. */
   shared: boolean
+  /** The first day of cover, once the landlord has accepted. */
+  insuranceStart: CivilDate | null
   /** Set while a contract is in force that this one shall replace, which goes on if the new one does not come about. */
   part: PartInChange | null
   /** The other person, who has withdrawn, stays from the contract in force: the new contract ends for all without a question. */
@@ -88,12 +92,13 @@ export interface CoTenantNewsProps extends MailProps, TenantName {
 
 /** Tells one of several tenants what has happened (co-tenants, docs/product-decisions.md#d102). Never names a reason of another one. */
 export function coTenantNewsMail(props: CoTenantNewsProps, translator: Translator): MailContent {
-  const { t } = translator
-  const { news, other, landlordName: landlord, link, country } = props
+  const { t, locale } = translator
+  const { news, insuranceStart, other, landlordName: landlord, link, country } = props
   const values = {
     other,
     landlord,
     country,
+    start: insuranceStart === null ? '' : formatDate(insuranceStart, locale),
     shared: String(props.shared),
     part: props.part ?? 'none',
     endsForAll: String(props.endsForAll),
@@ -125,6 +130,7 @@ export const coTenantNews = defineJob({
         const household = await loadHousehold(deps.database.kysely, application)
         const other = about === null ? household?.first : await findById(deps.database.kysely, about)
         const { firstName = '', lastName = '' } = other?.answers ?? {}
+        const certificate = news === 'accepted' && household ? await certificateOf(deps, household.first.id) : null
         return coTenantNewsMail(
           {
             ...props,
@@ -132,11 +138,12 @@ export const coTenantNews = defineJob({
             other: fullName({ firstName, lastName }),
             landlordName: landlordNameOf(application.answers),
             shared: (await firstOfPayer(deps.database.kysely, application.id)) !== null,
+            insuranceStart: certificate?.insuranceStart ?? null,
             part: await partInChange(deps.database.kysely, application),
             endsForAll: other != null && (await partInChange(deps.database.kysely, other)) === 'stays',
-            link: await linkOf(deps, {
+            link: await linkOf({
               news,
-              firstId: household?.first.id,
+              certificate,
               link,
               pageOf: (path) => pageOfApplication(deps.config, application, path),
             }),
@@ -150,19 +157,18 @@ export const coTenantNews = defineJob({
   },
 })
 
-async function linkOf(
-  { database }: Pick<Deps, 'database'>,
-  given: {
-    news: CoTenantNews
-    firstId: string | undefined
-    link: TenantMail['link']
-    pageOf: (path: string) => string
-  },
-): Promise<string> {
+const certificateOf = async ({ database }: Pick<Deps, 'database'>, firstId: string) =>
+  required(await findCertificateOf(database.kysely, firstId), 'certificate')
+
+async function linkOf(given: {
+  news: CoTenantNews
+  /** Once the landlord has accepted. */
+  certificate: { code: string } | null
+  link: TenantMail['link']
+  pageOf: (path: string) => string
+}): Promise<string> {
   if (given.news === 'removed' || given.news === 'ended') return given.pageOf('')
   // Each tenant has an account from the signature on.
   if (BUTTONS[given.news] === 'mail.coTenants.account') return given.pageOf('account')
-  if (given.news !== 'accepted' || given.firstId === undefined) return given.link('co-tenants')
-  const { code } = required(await findCertificateOf(database.kysely, given.firstId), 'certificate')
-  return given.pageOf(`certificate/${code}`)
+  return given.certificate === null ? given.link('co-tenants') : given.pageOf(`certificate/${given.certificate.code}`)
 }

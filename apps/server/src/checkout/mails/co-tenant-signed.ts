@@ -2,6 +2,7 @@ import type { Translator } from '@nestbond/messages/translator'
 import { loadHousehold } from '../../application/household.ts'
 import { sendTenantMail, tenantMailSchema } from '../../application/mails/tenant-mail.ts'
 import { landlordNameOf } from '../../application/names.ts'
+import { pageOfApplication } from '../../application/page-of-application.ts'
 import { findContract } from '../../contract/contract-store.ts'
 import { storedPdf } from '../../platform/mail/attachment.ts'
 import { greetTenant, type TenantName } from '../../platform/mail/greeting.ts'
@@ -15,6 +16,8 @@ export interface CoTenantSignedProps extends MailProps, TenantName {
   /** The landlord has no mailbox, and a letter is posted. */
   byPost?: boolean
   account: ContractSignedProps['account']
+  /** URL of the page to withdraw on. */
+  withdrawLink: string
 }
 
 /** Tells a co-tenant that all have signed, and opens the own account. The caller attaches the PDF. */
@@ -34,6 +37,11 @@ export function coTenantSignedMail(props: CoTenantSignedProps, translator: Trans
       },
       { kind: 'paragraph', text: t('mail.coTenants.contract.account', { account: account.kind, country }) },
       { kind: 'button', label: t('mail.contractSigned.button', { account: account.kind }), url: account.link },
+      {
+        kind: 'small',
+        text: t('mail.contractSigned.withdrawal', { country, url: props.withdrawLink }),
+        url: props.withdrawLink,
+      },
     ],
   })
 }
@@ -56,6 +64,7 @@ export const coTenantSigned = defineJob({
             landlordName: landlordNameOf(application.answers),
             byPost: first.answers.landlord?.email === null,
             account: await accountLinkOf(deps, application),
+            withdrawLink: pageOfApplication(deps.config, application, 'withdraw'),
           },
           translator,
         )

@@ -56,6 +56,11 @@ export const APPLICATION_MAILS: SampleMails = {
       ]),
     ),
   ),
+  'co-tenant-news accepted, with a share': (all, translator) =>
+    coTenantNewsMail(
+      { ...all, news: 'accepted', other: 'Mara Lind', shared: true, part: null, endsForAll: false, link: LINK },
+      translator,
+    ),
   'co-tenant-news sign, with a share': (all, translator) =>
     coTenantNewsMail(
       { ...all, news: 'sign', other: 'Mara Lind', shared: true, part: null, endsForAll: false, link: LINK },

@@ -119,7 +119,7 @@ export function CoTenant({ user, answer, onAnswer }: CoTenantProps) {
         </p>
       )}
       {chooser}
-      {stage === 'allSigned' && (
+      {(stage === 'allSigned' || stage === 'insured') && (
         <p className="small">
           <Rich parts={rich('tenants.co.withdraw')} tags={{ link: withdraw }} />
         </p>

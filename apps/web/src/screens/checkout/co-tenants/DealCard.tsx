@@ -27,7 +27,7 @@ export function DealCard({ answer, deal, first, signed }: DealCardProps) {
   const own = answer.tenants.find(({ you }) => you)
   const day = (wire: string) => date(fromWireDate(wire) ?? wire.slice(0, 10))
   const agreedStart = fromWireDate(deal.insuranceStart) ?? today
-  const { begins, ...begin } = beginOfCover({ agreedStart, accepted: false, cashToReturn: false }, today)
+  const { begins, ...begin } = beginOfCover({ agreedStart, accepted: deal.accepted, cashToReturn: false }, today)
   const start = date(begin.day)
   return (
     <Card>
@@ -67,7 +67,7 @@ export function DealCard({ answer, deal, first, signed }: DealCardProps) {
         ]}
       />
       <TakesPlace day={start} />
-      {!signed && <h3 className="label">{t('tenants.deal.read')}</h3>}
+      {own?.state !== 'SIGNED' && <h3 className="label">{t('tenants.deal.read')}</h3>}
       <ContractPapers country={address.country} signed={signed} />
     </Card>
   )

@@ -24,6 +24,11 @@ it.each<[string, Partial<TenantsAnswer>, ReturnType<typeof stageOfCoTenant>]>([
   ],
   ['one of them is refused, whatever may be done', { state: 'not-together', maySign: true }, 'not-together'],
   ['all have signed', { state: 'accepted', tenants: tenants('SIGNED', 'SIGNED') }, 'allSigned'],
+  [
+    'the landlord has accepted',
+    { tenants: tenants('SIGNED', 'SIGNED'), deal: { accepted: true } as TenantsAnswer['deal'] },
+    'insured',
+  ],
   ['they have withdrawn', { withdrawn: 'you', tenants: tenants('SIGNED', 'SIGNED') }, 'withdrawn'],
   ['another one has withdrawn', { withdrawn: 'other' }, 'onHold'],
   ['the contract has ended by it', { withdrawn: 'over', tenants: tenants('SIGNED', 'SIGNED') }, 'over'],

@@ -4,10 +4,10 @@ import type { TenantsAnswer } from '../../application/co-tenants/use-co-tenants.
 const WITHDRAWN = { you: 'withdrawn', other: 'onHold', over: 'over' } as const
 
 /** Names the heading of a co-tenant's page. What holds all of them up goes before what the co-tenant has still to do. */
-export function stageOfCoTenant({ tenants, withdrawn, state, maySign, mayPay }: TenantsAnswer) {
+export function stageOfCoTenant({ tenants, withdrawn, state, maySign, mayPay, deal }: TenantsAnswer) {
   if (tenants.length === 1) return 'removed'
   if (withdrawn !== null) return WITHDRAWN[withdrawn]
-  if (tenants.every((one) => one.state === 'SIGNED')) return 'allSigned'
+  if (tenants.every((one) => one.state === 'SIGNED')) return deal?.accepted ? 'insured' : 'allSigned'
   if (isHeldUp(state)) return state
   if (tenants.some(({ you, state: own }) => you && own === 'SIGNED')) return 'signed'
   if (maySign) return 'sign'
