@@ -67,10 +67,9 @@ export async function missesStayer(db: Kysely<Tables>, change: TenantChange, fir
   // The tenant who began it is gone, and another one has taken over.
   if (change.beginsId === null) return true
   const here = await findCoTenants(db, firstId)
-  const known = new Set((await Promise.all(here.map((row) => addressesOf(db, row)))).flat())
+  const known = new Set((await Promise.all(here.map((row) => marksOf(db, row)))).flat())
   for (const row of await formerStayers(db, change))
-    if (row.applicationId !== change.beginsId && !(await addressesOf(db, row)).some((one) => known.has(one)))
-      return true
+    if (row.applicationId !== change.beginsId && !(await marksOf(db, row)).some((one) => known.has(one))) return true
   return false
 }
 
@@ -95,10 +94,10 @@ async function isStayer(db: Kysely<Tables>, own: OwnChange, id: string): Promise
 async function stayersOf(db: Kysely<Tables>, { change, firstId }: OwnChange): Promise<ReadonlySet<string>> {
   // Each has an application of their own for each contract, with the same address.
   const former = await formerStayers(db, change)
-  const known = new Set((await Promise.all(former.map((row) => addressesOf(db, row)))).flat())
+  const known = new Set((await Promise.all(former.map((row) => marksOf(db, row)))).flat())
   const staying = new Set<string>()
   for (const row of await findCoTenants(db, firstId))
-    if ((await addressesOf(db, row)).some((one) => known.has(one))) staying.add(row.applicationId)
+    if ((await marksOf(db, row)).some((one) => known.has(one))) staying.add(row.applicationId)
   return staying
 }
 
@@ -110,8 +109,12 @@ async function formerStayers(db: Kysely<Tables>, change: TenantChange): Promise<
   )
 }
 
-/** The address that the first tenant has typed, which cannot change, and the tenant's own. */
-async function addressesOf(db: Kysely<Tables>, { applicationId, namedEmail }: CoTenantRow): Promise<string[]> {
-  const email = (await findById(db, applicationId))?.answers.email
-  return [namedEmail, email].flatMap((one) => (one ? [emailKey(one)] : []))
+/**
+ * Marks by which a tenant is known in both contracts: the address that the first tenant has typed, which cannot change, and the tenant's own. A tenant
+ * who was named before addresses were kept may have another one since, and is known by birth date and last name, too; tenants who are named now are not.
+ */
+async function marksOf(db: Kysely<Tables>, { applicationId, namedEmail }: CoTenantRow): Promise<string[]> {
+  const { email, birthDate, lastName } = (await findById(db, applicationId))?.answers ?? {}
+  const addresses = [namedEmail, email].flatMap((one) => (one ? [emailKey(one)] : []))
+  return namedEmail === null && birthDate && lastName ? [...addresses, `${birthDate} ${lastName}`] : addresses
 }
