@@ -10,18 +10,6 @@ const ONE_MAY_STAY =
 const OTHERS_TOO =
   /(?:übrigen|anderen) Mietern?\b|\b[dD]ie anderen\b|\balle unterschreiben|unterschreiben alle|\b(?:remaining|other) tenants\b|\bthe others\b|\beveryone signs/
 
-/** Texts of a refund that goes to all who have paid. Each tenant may read them. */
-const REFUND_OF_ALL = /^(?:withdrawal\.(?:row\.refund|doneRefund)|mail\.withdrawalReceipt\.refund)$/
-
-it.each([german, english])('names no tenant whom the refund of all goes to', (areas) => {
-  const texts = Object.values<Record<string, string>>(areas).flatMap((area) => Object.entries(area))
-  const about = texts.filter(([key]) => REFUND_OF_ALL.test(key))
-  expect(about).toHaveLength(3)
-  // That we write to the reader is true for each who gets money.
-  for (const [, text] of about)
-    expect(text).not.toMatch(/an Sie zurück|Sie gezahlt|Sie bekommen|\bto you,|you paid|get back/)
-})
-
 it.each([
   ['de', german],
   ['de-AT', overlays['de-AT']!],
