@@ -124,7 +124,12 @@ for (const { locale, language, width, height, words } of [
       await expect(section.getByRole('status').first()).toContainText(words.waits)
       const { landlord, notice, close } = await asLandlord(browser, server, driver.landlord.email)
       complaints.watch(landlord)
+      const code = landlord.locator('main').getByText(/^NB-/).first()
+      const former = await code.innerText()
       await notice.getByRole('button', { name: words.agree, exact: true }).click()
+      await expect(notice).toContainText(words.agreed)
+      // The new certificate takes the former one's place on the open page, which still says what was agreed.
+      await expect(code).not.toHaveText(former)
       await expect(notice).toContainText(words.agreed)
       await close()
       await page.reload()

@@ -8,6 +8,7 @@ import { TextArea } from '@nestbond/design-system/TextArea.tsx'
 import { LONGEST_DEPOSIT_REASON } from '@nestbond/domain/premiums/deposit-change-fields'
 import { callApi } from '../../../api/client.ts'
 import { putResponse, reload } from '../../../api/query-client.ts'
+import { useCall } from '../../../api/use-call.ts'
 import { FormFoot } from '../../../forms/FormFoot.tsx'
 import { Trouble } from '../../../forms/Trouble.tsx'
 import { useApiForm } from '../../../forms/use-api-form.ts'
@@ -17,6 +18,9 @@ import { usePass } from '../../application/mailbox-code/CodeGate.tsx'
 import { dayOf, sumOf } from '../../claims/claim-words.ts'
 
 type Wish = NonNullable<LandlordPolicy['depositChange']>
+
+/** The new certificate is drawn within seconds after the answer. */
+const RENEWAL_MS = 2_000
 
 interface DepositNoticeProps {
   id: string
@@ -28,7 +32,14 @@ interface DepositNoticeProps {
 export function DepositNotice({ id, policy, tenant }: DepositNoticeProps) {
   const texts = useTexts()
   const { t, date } = texts
-  const [answered, setAnswered] = useState<{ wish: Wish; agreed: boolean } | null>(null)
+  const [answered, setAnswered] = useState<{ wish: Wish; agreed: boolean; code: string } | null>(null)
+  // The page shows the certificate that the agreement has replaced until the new one is there.
+  const replaced = answered?.agreed ? answered.code : null
+  useCall(
+    'landlordPolicy',
+    { params: { id } },
+    { pollAfter: ({ certificate }) => certificate.code === replaced && RENEWAL_MS },
+  )
   const [declining, setDeclining] = useState(false)
   const place = useFocusOnChange(answered === null ? '' : String(answered.agreed))
   const wish = policy.depositChange ?? answered?.wish
@@ -45,7 +56,7 @@ export function DepositNotice({ id, policy, tenant }: DepositNoticeProps) {
   const bar = wish.bar === null || wish.bar === 'CLAIM_OPEN' || wish.bar === 'RELEASE_ASKED' ? wish.bar : 'OTHER'
   const done = (agreed: boolean) => {
     setDeclining(false)
-    setAnswered({ wish, agreed })
+    setAnswered({ wish, agreed, code: policy.certificate.code })
   }
   return (
     <Notice tone={waits ? 'wait' : 'ok'} icon={<Scale />}>
