@@ -185,7 +185,7 @@ test('a co-tenant with a promise of their own takes it over, and is asked for no
   await promised(server.url, { tenant: mia.tenant })
   await typeCode()
   await onScreen(page, 'summary')
-  await expect(page.getByText('haben Sie für Ihre Zusage schon zugestimmt')).toBeVisible()
+  await expect(page.getByText('haben Sie für Ihre Zusage schon gelesen')).toBeVisible()
   await expect(page.getByText('Wir fragen einmal eine Auskunftei')).toHaveCount(0)
   await expect(field(page, 'privacyPolicy')).toHaveCount(0)
   await consent(page)

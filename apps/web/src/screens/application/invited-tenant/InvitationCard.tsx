@@ -21,7 +21,7 @@ type Invitation = NonNullable<User['invitation']>
 interface InvitationCardProps {
   user: User
   invitation: Invitation
-  /** The details are on the screen already. */
+  /** The details are on the screen already, so the card does not repeat them. */
   shown?: boolean
 }
 
@@ -49,7 +49,7 @@ export function InvitationCard({ user, invitation, shown = false }: InvitationCa
       {user.partner !== null && !coTenant && (
         <p className="small">{t('steps.invitation.partnerSees', { partner: user.partner.name })}</p>
       )}
-      <DataList rows={prefilledRows(user, invitation, texts)} />
+      {!shown && <DataList rows={prefilledRows(user, invitation, texts)} />}
       {reports.length > 0 && (
         <div className="stack-s">
           <h3 className="heading">{t('steps.invitation.told')}</h3>
