@@ -26,7 +26,7 @@ export type AnyClaim = Pick<
   'id' | 'state' | 'openedAt' | 'answerUntil' | 'turn' | 'items' | 'amount' | 'settledAmount' | 'decidedAt' | 'paidOn'
 >
 
-/** What only tenants see of a claim that several of them answer. */
+/** The part of a claim that only tenants see, several of whom may answer it. */
 type JointPart = Partial<Pick<TenantClaim, 'joint' | 'mayAnswer'>>
 
 export function centsOf(major: number): Cents {
@@ -72,7 +72,7 @@ export function sumOf(
   return money(centsOf(major), { whole: true, currency })
 }
 
-/** Whose answer the sentences tell: the reader's, that of the named tenant, or that of all tenants together. */
+/** Chooses whose answer sentences tell: the reader's, that of the named tenant, or that of all tenants together. */
 export function answererFor({ viewer, several }: ClaimContext): 'YOU' | 'ONE' | 'ALL' {
   if (several) return 'ALL'
   return viewer === 'TENANT' ? 'YOU' : 'ONE'
