@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { apiLife } from '../test/api-life.ts'
 import { ApiServer } from '../test/api-server.ts'
 import { Households } from '../test/households.ts'
+import { disagreements, untold, waitingSeen } from '../test/waiting-seen.ts'
 import type { Life, Parties } from './life.ts'
 import { LIFE_STATES, play, POLICY_STATES, type LifeState, type PolicyState } from './states.ts'
 
@@ -15,6 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const INSURED = { marker: 'PAYMENT', stage: 'INSURED', cancel: 'RELEASE' } as const
+const HELD = 'WITHDRAWAL NOBODY, WITHDRAWAL NOBODY'
 const CLAIMED = { ...INSURED, stage: 'CLAIMED', cancel: 'CLAIM' } as const
 
 /** The states on the way of one life, each with the facts that differ from those of a tenant who has answered nothing. */
@@ -26,38 +28,78 @@ const LIVES: Partial<Record<State, Facts>>[] = [
     decided: { marker: 'RISK_CHECK' },
     chosen: { marker: 'PAYMENT_PERIOD' },
     paid: { marker: 'PAYMENT' },
-    signed: { marker: 'PAYMENT', stage: 'INVITED', cancel: 'WITHDRAW' },
+    signed: { marker: 'PAYMENT', stage: 'INVITED', cancel: 'WITHDRAW', waits: 'INVITATION LANDLORD' },
     insured: INSURED,
     announced: { ...INSURED, announced: 1 },
   },
-  { declined: { marker: 'PAYMENT', stage: 'DECLINED', cancel: 'NONE' } },
-  { correcting: { marker: 'PAYMENT', stage: 'INVITED', cancel: 'WITHDRAW', corrected: true } },
+  { declined: { marker: 'PAYMENT', stage: 'DECLINED', cancel: 'NONE', waits: 'INVITE_AGAIN YOU' } },
+  {
+    correcting: {
+      marker: 'PAYMENT',
+      stage: 'INVITED',
+      cancel: 'WITHDRAW',
+      corrected: true,
+      waits: 'CORRECTION YOU',
+    },
+  },
   { seeking: {}, promised: { promised: true } },
   { withdrawn: { marker: 'PAYMENT', stage: 'WITHDRAWN', cancel: 'NONE' } },
   {
-    claimed: { ...CLAIMED, claim: 'WITH_TENANT: OPEN, OPEN' },
-    disputed: { ...CLAIMED, claim: 'WITH_OFFICE: DISPUTED, ACCEPTED' },
-    claimDecided: { ...CLAIMED, claim: 'DECIDED: DECIDED, ACCEPTED' },
-    claimPaid: { ...INSURED, claim: 'PAID_OUT: DECIDED, ACCEPTED', owed: 200 },
+    claimed: { ...CLAIMED, claim: 'WITH_TENANT: OPEN, OPEN', waits: 'CLAIM YOU' },
+    disputed: { ...CLAIMED, claim: 'WITH_OFFICE: DISPUTED, ACCEPTED', waits: 'CLAIM OFFICE' },
+    claimDecided: { ...CLAIMED, claim: 'DECIDED: DECIDED, ACCEPTED', waits: 'CLAIM OFFICE' },
+    claimPaid: { ...INSURED, claim: 'PAID_OUT: DECIDED, ACCEPTED', owed: 200, waits: 'DEBT YOU' },
   },
   { movingOut: { ...INSURED, movesOut: '2026-05-24T00:00:00.000Z' } },
   {
-    releaseAsked: { ...INSURED, cancel: 'ASKED', release: 'REQUESTED' },
+    releaseAsked: { ...INSURED, cancel: 'ASKED', release: 'REQUESTED', waits: 'RELEASE LANDLORD' },
     releaseTakenBack: { ...INSURED, release: 'TAKEN_BACK' },
   },
-  { releaseRefused: { ...INSURED, release: 'OBJECTED' } },
+  { releaseRefused: { ...INSURED, release: 'OBJECTED', waits: 'RELEASE YOU' } },
   { released: { ...INSURED, stage: 'RELEASED', cancel: 'NONE', release: 'SIGNED' } },
   {
-    depositAsked: { ...INSURED, deposit: 'WITH_LANDLORD' },
+    depositAsked: { ...INSURED, deposit: 'WITH_LANDLORD', waits: 'DEPOSIT LANDLORD' },
     depositAgreed: { ...INSURED, deposit: 'AGREED' },
   },
   {
     invited: { marker: 'TENANT_DETAILS', tenants: 'ANSWERING, INVITED' },
     joined: { marker: 'TENANT_DETAILS', tenants: 'ANSWERING, INVITED' },
     coSigned: { marker: 'PAYMENT', tenants: 'ANSWERED, SIGNED' },
-    splitAsked: { ...INSURED, tenants: 'SIGNED, SIGNED', split: 'PROPOSED' },
+    splitAsked: { ...INSURED, tenants: 'SIGNED, SIGNED', split: 'PROPOSED', waits: 'SPLIT OTHERS, SPLIT YOU' },
   },
-  { leavingAsked: { ...INSURED, tenants: 'SIGNED, SIGNED', leaving: 'ASKED' } },
+  {
+    leavingAsked: { ...INSURED, tenants: 'SIGNED, SIGNED', leaving: 'ASKED', waits: 'LEAVE OTHERS, LEAVE YOU' },
+    leavingAgreed: {
+      ...INSURED,
+      tenants: 'SIGNED, SIGNED',
+      leaving: 'AGREED',
+      waits: 'NEW_CONTRACT YOU, NEW_CONTRACT OTHERS',
+    },
+  },
+  {
+    raiseAsked: {
+      ...INSURED,
+      tenants: 'SIGNED, SIGNED',
+      deposit: 'WITH_TENANTS',
+      waits: 'DEPOSIT OTHERS, DEPOSIT YOU',
+    },
+    raiseAgreed: {
+      ...INSURED,
+      tenants: 'SIGNED, SIGNED',
+      deposit: 'WITH_LANDLORD',
+      waits: 'DEPOSIT LANDLORD, DEPOSIT LANDLORD',
+    },
+  },
+  { withdrawing: { ...INSURED, tenants: 'SIGNED, SIGNED', waits: HELD } },
+  {
+    withdrawingBefore: {
+      marker: 'PAYMENT',
+      stage: 'INVITED',
+      cancel: 'WITHDRAW',
+      tenants: 'SIGNED, SIGNED',
+      waits: HELD,
+    },
+  },
 ]
 
 const SIGNED = [
@@ -104,7 +146,16 @@ const HISTORIES: Partial<Record<State, string[]>> = {
   released: [...ACCEPTED, 'release-requested', 'policy-released', 'release-signed', 'premium-refunded'],
   depositAgreed: [...ACCEPTED, 'deposit-change-asked', 'deposit-changed', 'certificate-renewed'],
   splitAsked: [...TWO_ACCEPTED, 'split-proposed'],
-  leavingAsked: [...TWO_ACCEPTED, 'tenant-change-asked'],
+  raiseAgreed: [...TWO_ACCEPTED, 'deposit-change-asked', 'raise-agreed'],
+  leavingAgreed: [
+    ...TWO_ACCEPTED,
+    'tenant-change-asked',
+    'agreed-to-leave',
+    'begun-for-new-household',
+    'tenant-change-agreed',
+  ],
+  withdrawing: [...TWO_ACCEPTED, 'withdrawal-declared', 'withdrew-as-co-tenant'],
+  withdrawingBefore: [...TWO_ACCEPTED.slice(0, -1), 'co-tenant-withdrew', 'withdrew-as-co-tenant'],
 }
 
 it('plays every state', () => {
@@ -163,8 +214,18 @@ async function factsOf(life: Life & Parties) {
     claim: claim && `${claim.state}: ${claim.items.map(({ state }) => state).join(', ')}`,
     owed: claim?.repayment?.owed,
     announced: page?.announcements.length || null,
+    waits: contract ? await headsOf(life) : null,
   }
   return Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact != null)) as {
     [Name in keyof typeof facts]?: NonNullable<(typeof facts)[Name]>
   }
+}
+
+/** Compares the lists of all parties and their mails, and returns the first entry of each tenant's list. */
+async function headsOf(life: Life & Parties): Promise<string | null> {
+  const { application_id: id } = await server.row('contracts', { id: (await life.byTenant()).params.id })
+  const seen = await waitingSeen(server.deps, id)
+  const textsTo = async (email: string) => (await server.mailsTo(email)).map(({ text }) => text)
+  expect([...disagreements(seen), ...(await untold(seen, textsTo))]).toEqual([])
+  return seen.tenants.map(({ waiting: [head] }) => head && `${head.what} ${head.who}`).join(', ') || null
 }

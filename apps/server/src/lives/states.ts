@@ -1,5 +1,5 @@
 import { accept, check, consent, decline, saveCard, sign, takeOffer } from './application.ts'
-import { askToLeave, proposeSplit } from './changes.ts'
+import { agreeToLeave, agreeToRaise, askToLeave, declareWithdrawal, proposeSplit } from './changes.ts'
 import { announceClaim, answerClaim, decideClaim, openClaim, payClaimOut } from './claims.ts'
 import { inviteMates, matesAnswer, matesJoin, matesSign, share } from './co-tenants.ts'
 import { proposeDeposit } from './corrections.ts'
@@ -67,6 +67,7 @@ const claimed: PolicyAct[] = [...insured, (life) => openClaim(life, [240, 80])]
 const disputed: PolicyAct[] = [...claimed, (life) => answerClaim(life, ['DISPUTE', 'ACCEPT'])]
 const claimDecided: PolicyAct[] = [...disputed, (life) => decideClaim(life)]
 const releaseAsked: PolicyAct[] = [...insured, (life) => actAsTenant(life, 'userPolicyCancel')]
+const leavingAsked: PolicyAct[] = [...insured, (life) => askToLeave(life, life.mates![0]!)]
 const depositAsked: PolicyAct[] = [...insured, (life) => askForDeposit(life, 2_500)]
 
 /** The named states of a policy. */
@@ -100,10 +101,20 @@ const STATES_OF_POLICY = {
   depositAsked,
   /** The landlord has agreed to it. */
   depositAgreed: [...depositAsked, (life) => answerDeposit(life, true)],
+  /** The same wish of several tenants, which waits for the others first. */
+  raiseAsked: depositAsked,
+  /** The second tenant has agreed to it. */
+  raiseAgreed: [...depositAsked, (life) => agreeToRaise(life, 0)],
   /** The first of two tenants has proposed to pay half of the premium each. */
   splitAsked: [...insured, (life) => proposeSplit(life, [50, 50])],
   /** The first tenant has asked for a contract without the second, who has not answered. */
-  leavingAsked: [...insured, (life) => askToLeave(life, life.mates![0]!)],
+  leavingAsked,
+  /** The second tenant has agreed, so that the first one begins the new contract. */
+  leavingAgreed: [...leavingAsked, (life) => agreeToLeave(life, 0)],
+  /** A tenant has withdrawn by contract number after the acceptance, and may take it back. */
+  withdrawing: [...insured, declareWithdrawal],
+  /** The same before the acceptance. */
+  withdrawingBefore: [...signed, declareWithdrawal],
 } satisfies Record<string, PolicyAct[]>
 
 export type LifeState = keyof typeof STATES

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { TENANT_INVITATION_STATES } from '@nestbond/domain/application/tenant-invitation'
 import { CLAIM_STATES, CLAIM_TURNS } from '@nestbond/domain/claims/claim'
-import { HOME_STATES, HOME_STEPS } from '@nestbond/domain/claims/landlord-home'
+import { HOME_STATES, HOME_STEPS } from '@nestbond/domain/waiting/landlord-home'
 import { CERTIFICATE_STATES } from '@nestbond/domain/policy/policy'
 import { COUNTRIES } from '@nestbond/domain/values/enums'
 import { CURRENCY_CODES } from '@nestbond/domain/values/money'

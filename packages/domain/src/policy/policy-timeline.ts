@@ -201,7 +201,8 @@ export function timelineOn(life: PolicyLife, today: CivilDate): PolicyTimeline {
       return {
         stage,
         steps: [...accepted, ...insured, now('CLAIMED', claim?.openedOn ?? null), ...ends],
-        turn: nobody,
+        // The landlord may still release a policy on which a claim is open; the tenant can ask for nothing.
+        turn: life.release?.state === 'REQUESTED' ? (partingOf(life)?.turn ?? nobody) : nobody,
       }
     default: {
       if (!policy) return { stage, steps: [...begun, now(stage, life.withdrawnOn)], turn: nobody }

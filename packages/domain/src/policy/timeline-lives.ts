@@ -386,7 +386,7 @@ export const TIMELINE_LIVES: [string, PolicyLife, string, PolicyStage, string[],
     '2027-01-22',
     'CLAIMED',
     [...INSURED, 'CLAIMED now 2027-01-10', 'RELEASED next null'],
-    'NOBODY null',
+    'LANDLORD 2027-01-04',
   ],
   [
     'is released as asked',

@@ -1,21 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { waitingOf, WAITS, WAITS_FOR, type Waiting, type WaitingFacts } from './waiting.ts'
+import { NOTHING_WAITS, waitingOf, WAITS, WAITS_FOR, type Waiting, type WaitingFacts } from './waiting.ts'
 
 const QUIET: WaitingFacts = {
-  role: 'FIRST',
-  stage: 'INSURED',
-  turn: { who: 'NOBODY', since: null },
-  claims: [],
+  ...NOTHING_WAITS,
   landlord: { answerUntil: '2026-12-22T00:00:00.000Z', inviteAgainUntil: null },
-  invitation: { byPost: false, postedAt: null, correction: null, hold: null },
-  withdrawal: { heldUntil: null, final: false, other: null },
-  depositExchange: null,
-  debts: [],
-  reinstatement: null,
-  depositChange: null,
-  depositQuestion: null,
-  tenantChange: null,
-  split: null,
 }
 const DAY = '2026-12-09'
 const DAY_ON_WIRE = '2026-12-09T00:00:00.000Z'
@@ -164,6 +152,7 @@ const STATES: [string, Partial<WaitingFacts>, string[]][] = [
     ['CLAIM OTHERS 2026-12-01'],
   ],
   ['is claimed, and the answer counts', claim({ answered: true }), ['CLAIM OFFICE']],
+  ['is claimed and is to be released', { ...claim({}), ...landlordReleases }, [`CLAIM YOU ${DAY}`, 'RELEASE LANDLORD']],
   ['has a claim with the office', claim({ state: 'WITH_OFFICE' }), ['CLAIM OFFICE']],
   ['has a claim to be paid out', claim({ state: 'DECIDED' }), ['CLAIM OFFICE']],
   // The return of a cash deposit.
@@ -175,8 +164,11 @@ const STATES: [string, Partial<WaitingFacts>, string[]][] = [
     ['EXCHANGE YOU', 'INVITATION LANDLORD 2026-12-22'],
   ],
   ['has exchanged the deposit', exchange(null), []],
-  ['exchanges a deposit and is to be released', { ...exchange('LANDLORD'), ...landlordReleases }, ['RELEASE LANDLORD']],
-  ['has ended during an exchange', { ...exchange('LANDLORD'), stage: 'ENDED' }, []],
+  [
+    'exchanges a deposit and is to be released',
+    { ...exchange('LANDLORD'), ...landlordReleases },
+    ['RELEASE LANDLORD', 'EXCHANGE LANDLORD'],
+  ],
   // Money.
   ['has a debt', debt('OFFICE'), [`DEBT YOU ${DAY}`]],
   ['has a debt that a card is charged for', debt('UNDER_WAY'), []],

@@ -7,7 +7,7 @@ import { civilDateIn, fromWireDate, type CivilDate } from '../values/civil-date.
 import type { PolicyStage, Turn } from '../policy/policy-timeline.ts'
 
 /**
- * What can wait on a contract, the gravest first, which is the order in which the account names them. GO_ON: the question whether the others keep a
+ * The kinds of open acts on a contract, the gravest first, which is the order in which the account names them. GO_ON: the question whether the others keep a
  * contract from which a tenant has withdrawn. ENDING: a withdrawal that cannot be taken back any more ends the contract within minutes. WITHDRAWAL: one
  * that can be. DOCUMENTS: those for a higher deposit. LEAVE: a tenant is asked to leave. NEW_CONTRACT: that of the new household.
  */
@@ -17,11 +17,11 @@ export const WAITS = [
   'WITHDRAWAL',
   'CORRECTION',
   'CLAIM',
-  'EXCHANGE',
   'INVITATION',
   'INVITE_AGAIN',
   'RELEASE',
   'TERM_OVER',
+  'EXCHANGE',
   'DEBT',
   'REINSTATEMENT',
   'DOCUMENTS',
@@ -35,7 +35,7 @@ export type Wait = (typeof WAITS)[number]
 /** YOU: the reader. FIRST: the first tenant, for a co-tenant who reads. OTHERS: other tenants, whom it does not name. NOBODY: a time that has to pass. */
 export const WAITS_FOR = ['YOU', 'FIRST', 'OTHERS', 'LANDLORD', 'OFFICE', 'NOBODY'] as const
 
-/** One thing that waits for somebody, as one tenant of the contract reads it. */
+/** An open act of a party, as one tenant of the contract reads it. */
 export interface Waiting {
   what: Wait
   who: (typeof WAITS_FOR)[number]
@@ -78,7 +78,7 @@ export interface WaitingFacts {
     hold: Hold | null
   }
   withdrawal: { heldUntil: string | null; final: boolean; other: { heldUntil: string | null } | null }
-  depositExchange: { turn: 'TENANT' | 'LANDLORD' | 'OFFICE' | null; since: string } | null
+  depositExchange: { turn: 'TENANT' | 'LANDLORD' | 'OFFICE' | null; since: string | null } | null
   debts: readonly { since: string; until: string | null; follows: DebtFollows }[]
   reinstatement: { until: string; bar: string | null } | null
   depositChange: {
@@ -96,6 +96,35 @@ export interface WaitingFacts {
   split: { proposal: { you: string; lastDay: string } | null } | null
 }
 
+/** The facts of an insured contract for which nothing waits. */
+export const NOTHING_WAITS: WaitingFacts = {
+  role: 'FIRST',
+  stage: 'INSURED',
+  turn: { who: 'NOBODY', since: null },
+  claims: [],
+  landlord: { answerUntil: '', inviteAgainUntil: null },
+  invitation: { byPost: false, postedAt: null, correction: null, hold: null },
+  withdrawal: { heldUntil: null, final: false, other: null },
+  depositExchange: null,
+  debts: [],
+  reinstatement: null,
+  depositChange: null,
+  depositQuestion: null,
+  tenantChange: null,
+  split: null,
+}
+
+/** For a reader who learns only that the invitation is on hold. */
+export const ON_HOLD: Hold = {
+  state: 'HELD',
+  heldUntil: null,
+  answerUntil: null,
+  firstGone: false,
+  endsForAll: false,
+  question: null,
+  declined: false,
+}
+
 interface Hold {
   state: 'HELD' | 'ASKED'
   heldUntil: string | null
@@ -107,7 +136,7 @@ interface Hold {
 }
 
 /**
- * All that waits on a contract, the reader's own acts first. The first one is the account's heading, so that it never says that nobody has to act while
+ * The open acts on a contract, the reader's own first. The first one is the account's heading, so that it never says that nobody has to act while
  * somebody has to.
  */
 export function waitingOf(facts: WaitingFacts): Waiting[] {
@@ -185,12 +214,15 @@ function claimWaits({ claims }: WaitingFacts): Waiting[] {
   })
 }
 
-/** A claim or a release goes before the return of a cash deposit, which ends with its contract. */
-function exchangeWaits({ role, stage, turn, depositExchange }: WaitingFacts): Waiting[] {
-  const mayWait = stage === 'INVITED' || ((stage === 'ACCEPTED' || stage === 'INSURED') && turn.who === 'NOBODY')
-  if (!depositExchange?.turn || !mayWait) return []
+/** The return of a cash deposit, which ends with its contract. */
+function exchangeWaits({ role, depositExchange }: WaitingFacts): Waiting[] {
+  if (!depositExchange?.turn) return []
   const who = depositExchange.turn === 'TENANT' ? firstOf(role) : depositExchange.turn
-  return [wait('EXCHANGE', who, { since: dayAt(depositExchange.since) })]
+  return [
+    wait('EXCHANGE', who, {
+      since: depositExchange.since === null ? null : dayAt(depositExchange.since),
+    }),
+  ]
 }
 
 /** The landlord's answer to the invitation or to a release, and the first tenant's next step without it. */
@@ -204,12 +236,11 @@ function stageWaits({ role, stage, turn: { who, since }, landlord, invitation }:
     const until = landlord.inviteAgainUntil
     return until === null ? [] : [wait('INVITE_AGAIN', firstOf(role), { since, until: dayOf(until) })]
   }
-  if (stage === 'CLAIMED') return []
   if (who === 'LANDLORD') return [wait('RELEASE', who, { since })]
   return who === 'TENANT' ? [wait(stage === 'TERM_OVER' ? 'TERM_OVER' : 'RELEASE', firstOf(role), { since })] : []
 }
 
-/** A debt that a card is being charged for waits for nobody. */
+/** The tenant has to pay a debt, unless a card is being charged for it. */
 function debtWaits({ debts, reinstatement }: WaitingFacts): Waiting[] {
   const waits = debts
     .filter(({ follows }) => follows !== 'UNDER_WAY')

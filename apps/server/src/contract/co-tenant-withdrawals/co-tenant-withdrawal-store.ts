@@ -91,6 +91,16 @@ export async function isInvitationOnHold(db: Kysely<Tables>, firstId: string): P
   return (await findOpenWithdrawals(db, firstId)).length > 0
 }
 
+/** The applications among these whose landlord cannot accept. */
+export async function invitationsOnHold(db: Kysely<Tables>, firstIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (firstIds.length === 0) return new Set()
+  const rows = await select(db)
+    .where('c.application_id', 'in', firstIds)
+    .where('w.state', 'in', [...OPEN_CO_TENANT_WITHDRAWALS])
+    .execute()
+  return new Set(rows.map(({ first_id }) => first_id))
+}
+
 /** Whether one of several tenants has withdrawn from a first tenant's contract for good, settled or not. It can never be accepted then. */
 export async function hasCoTenantWithdrawn(db: Kysely<Tables>, firstId: string): Promise<boolean> {
   const found = await select(db)

@@ -2,7 +2,7 @@ import type { HomeSurety, LandlordHome, NextTenant } from '@nestbond/api/landlor
 import type { ResponseOf } from '@nestbond/api/types'
 import { claimOn, claimTurn, requestedSum } from '@nestbond/domain/claims/claim'
 import { offeredSum } from '@nestbond/domain/claims/counter-offer'
-import { homeOn, presentSuretyOf, waitsForLandlord } from '@nestbond/domain/claims/landlord-home'
+import { homeOn, presentSuretyOf, waitsForLandlord } from '@nestbond/domain/waiting/landlord-home'
 import { coverStart } from '@nestbond/domain/policy/cover-start'
 import { inForce } from '@nestbond/domain/policy/policy'
 import { isOpenExchange, presentSecurity } from '@nestbond/domain/policy/deposit-exchange'
@@ -13,6 +13,7 @@ import { countryOfApplication } from '../../application/application.ts'
 import { linkedPolicies } from '../../application/first-policy-store.ts'
 import { addressOf } from '../../application/user.ts'
 import { claimsOfPolicies, findPolicies, type ClaimedPolicy, type StoredClaim } from '../../claims/claim-store.ts'
+import { invitationsOnHold } from '../../contract/co-tenant-withdrawals/co-tenant-withdrawal-store.ts'
 import { changeOn, findLastDepositChanges } from '../../policy/deposit-change/deposit-change-store.ts'
 import { presentSurety } from '../../claims/present-surety.ts'
 import { suretyOfPolicy } from '../../claims/surety-of-policy.ts'
@@ -47,8 +48,8 @@ type Needs = Pick<Deps, 'database' | 'clock' | 'config'>
 interface Covered {
   policy: ClaimedPolicy
   claims: StoredClaim[]
-  /** Another deposit waits for the landlord. */
-  depositAsked: boolean
+  /** The last day to answer to another deposit; null if none waits for the landlord. */
+  depositUntil: CivilDate | null
   code: string
   release: { id: string; signed: boolean } | null
 }
@@ -71,6 +72,7 @@ export async function listHomes(deps: Needs, session: LandlordSession): Promise<
   const covered = await coveredOf(deps, applicationIds)
   const exchanges = await exchangeStates(kysely, applicationIds)
   const withdrawn = await withdrawalDays(kysely, applicationIds)
+  const onHold = await invitationsOnHold(kysely, applicationIds)
   const sureties: { home: HomeSurety; policy: ClaimedPolicy | null }[] = []
   for (const home of invited) {
     const { id } = home.application
@@ -80,6 +82,7 @@ export async function listHomes(deps: Needs, session: LandlordSession): Promise<
       home: await presentHome(deps, home, {
         covered: covered.get(id) ?? null,
         cashToReturn: exchange !== undefined && isOpenExchange(exchange),
+        onHold: onHold.has(id),
         withdrawn: withdrawn.has(id),
       }),
     })
@@ -141,12 +144,13 @@ async function coveredOf({ database, clock }: Needs, applicationIds: readonly st
           policy,
           claims: claims.filter(({ policyId }) => policyId === policy.id),
           code: required(codes.get(policy.id), 'certificate'),
-          depositAsked: changes.some(
-            (change) =>
-              change.policy_id === policy.id &&
-              inForce(policy.state) &&
-              changeOn(change, todayOf(clock)) === 'WITH_LANDLORD',
-          ),
+          depositUntil:
+            changes.find(
+              (change) =>
+                change.policy_id === policy.id &&
+                inForce(policy.state) &&
+                changeOn(change, todayOf(clock)) === 'WITH_LANDLORD',
+            )?.last_day ?? null,
           release: release ? { id: release.id, signed: release.state === 'SIGNED' } : null,
         },
       ]
@@ -157,7 +161,12 @@ async function coveredOf({ database, clock }: Needs, applicationIds: readonly st
 async function presentHome(
   deps: Needs,
   { invitation, application }: InvitedHome,
-  { covered, cashToReturn, withdrawn }: { covered: Covered | null; cashToReturn: boolean; withdrawn: boolean },
+  {
+    covered,
+    cashToReturn,
+    onHold,
+    withdrawn,
+  }: { covered: Covered | null; cashToReturn: boolean; onHold: boolean; withdrawn: boolean },
 ): Promise<HomeSurety> {
   const today = todayOf(deps.clock)
   const { answers } = application
@@ -172,11 +181,12 @@ async function presentHome(
     declinedOn: invitation.answeredAt && civilDateIn(invitation.answeredAt),
     mayReconsider:
       status === 'DECLINED' && (await declineWithdrawableUntil(deps, { invitation, application })) !== null,
+    onHold,
     withdrawn,
     surety,
     inForce: covered !== null && inForce(covered.policy.state),
     releaseAsked: covered?.release?.signed === false,
-    depositAsked: covered?.depositAsked ?? false,
+    depositUntil: covered?.depositUntil ?? null,
     cashToReturn: cashToReturn && covered !== null,
     announced: covered?.policy.announced ?? false,
     claims: claims.map((claim) => ({ ...claim, hasPayoutAccount: claim.payoutAccount !== null })),

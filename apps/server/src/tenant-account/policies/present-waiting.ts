@@ -8,7 +8,7 @@ import type { Deps } from '../../platform/deps.ts'
 import type { OpenedContract } from '../../policy/timeline/open-contract.ts'
 
 /**
- * All that waits for somebody on a contract, for one of its tenants.
+ * The open acts on a contract, for one of its tenants.
  * @param tenantId the application of the tenant
  * @param presented what the areas present to this tenant, with what the first tenant does for all
  */

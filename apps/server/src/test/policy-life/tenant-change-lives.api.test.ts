@@ -7,6 +7,7 @@ import { propertyCases } from '../../../../../scripts/property-runs.mjs'
 import { ApiServer } from '../api-server.ts'
 import { figureFaults } from '../figure-faults.ts'
 import { Households } from '../households.ts'
+import { disagreements, waitingSeen } from '../waiting-seen.ts'
 import { brokenRules, leftUndone } from './policy-rules.ts'
 import type { Snapshot } from './policy-snapshot.ts'
 import { TenantChangeWorld, type AgreedByTwo, type Side } from './tenant-change-world.ts'
@@ -221,6 +222,8 @@ it.each(propertyCases(LIVES))('$name', { timeout: 300_000 }, async ({ agreed, st
         : null,
     )
     await expectOneAmount(world, now, so)
+    for (const id of Object.values(world.applications))
+      expect(id === null ? [] : disagreements(await waitingSeen(server.deps, id)), so).toEqual([])
     before = now
   }
   const so = done.join('\n')

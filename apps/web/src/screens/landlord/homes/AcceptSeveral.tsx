@@ -16,7 +16,7 @@ const SEVERAL = 2
 export function AcceptSeveral({ homes }: { homes: readonly LandlordHome[] }) {
   const { t } = useTexts()
   const focusAfter = useFocusAfter()
-  const open = homes.filter(({ state }) => state === 'TO_ANSWER')
+  const open = homes.filter(({ step }) => step === 'ANSWER_INVITATION')
   /** The invitations that were open when the form was opened. An accepted one stays in view with its outcome. */
   const [shown, setShown] = useState<readonly LandlordHome[] | null>(null)
   const acceptances = useAcceptances(() => {

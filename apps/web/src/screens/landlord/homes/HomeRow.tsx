@@ -1,7 +1,7 @@
 import type { LandlordHome } from '@nestbond/api/landlord/homes'
 import { buttonClass } from '@nestbond/design-system/Button.tsx'
 import { Tag } from '@nestbond/design-system/Tag.tsx'
-import { isLandlordsTurn } from '@nestbond/domain/claims/landlord-home'
+import { isLandlordsTurn } from '@nestbond/domain/waiting/landlord-home'
 import { tenantNames } from '@nestbond/domain/values/person-name'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { HomeDetails } from './HomeDetails.tsx'

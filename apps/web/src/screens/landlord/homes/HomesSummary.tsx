@@ -1,5 +1,5 @@
 import type { LandlordHome } from '@nestbond/api/landlord/homes'
-import { isInGroup, waitsForLandlord } from '@nestbond/domain/claims/landlord-home'
+import { isInGroup, waitsForLandlord } from '@nestbond/domain/waiting/landlord-home'
 import { useCall } from '../../../api/use-call.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { coveredSum } from './homes-values.ts'

@@ -1,7 +1,7 @@
 import '@nestbond/design-system/Fold.css'
 import type { LandlordHome } from '@nestbond/api/landlord/homes'
 import { FileText } from '@nestbond/design-system/icons.tsx'
-import { isLandlordsTurn } from '@nestbond/domain/claims/landlord-home'
+import { isLandlordsTurn } from '@nestbond/domain/waiting/landlord-home'
 import { tenantNames } from '@nestbond/domain/values/person-name'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { dayOf } from '../../policy/policy-values.ts'

@@ -7,7 +7,7 @@ import {
   type HomeGroup,
   type HomeState,
   type HomeStep,
-} from '@nestbond/domain/claims/landlord-home'
+} from '@nestbond/domain/waiting/landlord-home'
 import { formatAddress, spelledStreet, unitAndRoom } from '@nestbond/domain/values/address'
 import { fromWireDate } from '@nestbond/domain/values/civil-date'
 import { fromMajor, type Cents } from '@nestbond/domain/values/money'

@@ -33,29 +33,22 @@ interface PolicyNowProps {
   onChanged: (policy: AccountPolicy) => void
 }
 
-/** These have boxes of their own, which say more than the stage of the contract. */
-const BOXES: readonly AccountPolicy['waiting'][number]['what'][] = [
-  'GO_ON',
-  'ENDING',
-  'WITHDRAWAL',
-  'CORRECTION',
-  'CLAIM',
-  'EXCHANGE',
-]
-const STAGES: readonly AccountPolicy['waiting'][number]['what'][] = [
-  'INVITATION',
-  'INVITE_AGAIN',
-  'RELEASE',
-  'TERM_OVER',
-]
+type What = AccountPolicy['waiting'][number]['what']
 
-/** The page says how far the contract is unless a graver box is open; beside a debt, only if the stage waits for a party, too. */
+/** These have boxes of their own, which say more than the stage of the contract. */
+const GRAVE: readonly What[] = ['GO_ON', 'ENDING', 'WITHDRAWAL', 'CORRECTION', 'CLAIM']
+const PARTS: readonly What[] = ['EXCHANGE', 'DEBT', 'REINSTATEMENT']
+const STAGES: readonly What[] = ['INVITE_AGAIN', 'RELEASE', 'TERM_OVER']
+
+/** The page says how far the contract is unless a graver box is open; beside other parts, only if the stage waits for a party, too. */
 function showsStage({ role, waiting }: AccountPolicy): boolean {
-  const waits = (of: typeof BOXES) => waiting.some(({ what }) => of.includes(what))
   // A co-tenant has no box of a correction and of an exchange.
-  const boxes = role === 'FIRST' ? BOXES : BOXES.filter((what) => what !== 'CORRECTION' && what !== 'EXCHANGE')
-  return !waits(boxes) && (waits(STAGES) || !waits(['DEBT', 'REINSTATEMENT']))
+  const shown = waiting.map(({ what }) => what).filter((what) => role === 'FIRST' || !FIRST_ONLY.includes(what))
+  const waits = (of: readonly What[]) => shown.some((what) => of.includes(what))
+  return !waits(GRAVE) && (waits(STAGES) || !waits(PARTS))
 }
+
+const FIRST_ONLY: readonly What[] = ['CORRECTION', 'EXCHANGE']
 
 /** The party that a contract waits for, and all that is due or asked now. */
 export function PolicyNow({ policy, opens, home, asked, cancel, onChanged }: PolicyNowProps) {

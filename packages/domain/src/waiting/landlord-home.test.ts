@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ClaimItem } from './claim.ts'
+import type { ClaimItem } from '../claims/claim.ts'
 import {
   homeOn,
   isInGroup,
@@ -16,11 +16,12 @@ const invited: HomeFacts = {
   lastDay: '2026-12-22',
   declinedOn: null,
   mayReconsider: false,
+  onHold: false,
   withdrawn: false,
   surety: null,
   inForce: false,
   releaseAsked: false,
-  depositAsked: false,
+  depositUntil: null,
   cashToReturn: false,
   announced: false,
   claims: [],
@@ -53,6 +54,7 @@ const claim = (state: 'WITH_TENANT' | 'WITH_OFFICE' | 'PAID_OUT', of: ClaimItem[
 describe('a home on the landlord’s page', () => {
   test.each<[string, Partial<HomeFacts>, HomeFacts, ReturnType<typeof homeOn>]>([
     ['invited', {}, invited, { state: 'TO_ANSWER', step: 'ANSWER_INVITATION', until: '2026-12-22' }],
+    ['on hold', { onHold: true }, invited, { state: 'TO_ANSWER', step: null, until: null }],
     ['expired', { invitation: 'EXPIRED' }, invited, { state: 'EXPIRED', step: null, until: null }],
     ['declined', { invitation: 'DECLINED' }, invited, { state: 'DECLINED', step: null, until: null }],
     [
@@ -72,19 +74,19 @@ describe('a home on the landlord’s page', () => {
     ],
     [
       'asked for another deposit',
-      { depositAsked: true, cashToReturn: true },
+      { depositUntil: '2026-12-09', cashToReturn: true },
       covered,
-      { state: 'COVERED', step: 'ANSWER_DEPOSIT', until: null },
+      { state: 'COVERED', step: 'ANSWER_DEPOSIT', until: '2026-12-09' },
     ],
     [
       'to be released, ended by the six-month rule',
-      { releaseAsked: true, depositAsked: true, inForce: false, surety: ending },
+      { releaseAsked: true, depositUntil: '2026-12-09', inForce: false, surety: ending },
       covered,
       { state: 'ENDING', step: 'CLAIM_BY', until: '2027-06-30' },
     ],
     [
       'to be released, after the last day for claims',
-      { releaseAsked: true, depositAsked: true, surety: { ...ending, state: 'ended', amountLeft: 0 } },
+      { releaseAsked: true, depositUntil: '2026-12-09', surety: { ...ending, state: 'ended', amountLeft: 0 } },
       covered,
       { state: 'OVER', step: null, until: null },
     ],

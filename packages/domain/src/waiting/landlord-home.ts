@@ -1,8 +1,9 @@
-import { isOpenClaim, type ClaimFacts } from './claim.ts'
-import { offeredSum } from './counter-offer.ts'
+import { isOpenClaim, type ClaimFacts } from '../claims/claim.ts'
+import { offeredSum } from '../claims/counter-offer.ts'
 import { isCertificateInForce } from '../policy/policy.ts'
+import { NOTHING_WAITS, ON_HOLD, waitingOf, type Wait } from './waiting.ts'
 import type { Surety } from '../policy/end-of-surety.ts'
-import type { CivilDate } from '../values/civil-date.ts'
+import { toWireDate, type CivilDate } from '../values/civil-date.ts'
 import { declineWithdrawalLastDay, type InvitationState } from '../landlord/invitation.ts'
 
 /**
@@ -45,6 +46,8 @@ export interface HomeFacts {
   declinedOn: CivilDate | null
   /** The landlord may still withdraw the decline. */
   mayReconsider: boolean
+  /** A tenant's withdrawal is not settled, so the invitation cannot be accepted. */
+  onHold: boolean
   /** The tenant's withdrawal has taken effect. */
   withdrawn: boolean
   /** The end of the policy's surety on the day; null without a policy. */
@@ -53,8 +56,8 @@ export interface HomeFacts {
   inForce: boolean
   /** The tenant has asked for a release, and the landlord has not answered. */
   releaseAsked: boolean
-  /** The tenant has asked for another deposit, and the landlord has not answered. */
-  depositAsked: boolean
+  /** The last day to answer to another deposit that the tenant has asked for; null without one. */
+  depositUntil: CivilDate | null
   /** The landlord holds a cash deposit that the certificate replaces. */
   cashToReturn: boolean
   /** A claim was announced, and its amount is missing. */
@@ -72,20 +75,18 @@ export interface HomeOnDay {
 
 /** The state of a home and the landlord's next step. */
 export function homeOn(facts: HomeFacts): HomeOnDay {
-  const { invitation, surety, lastDay, declinedOn } = facts
+  const { invitation, surety, declinedOn } = facts
   if (!surety) {
     if (facts.withdrawn) return { state: 'WITHDRAWN', step: null, until: null }
-    if (invitation === 'OPEN') return { state: 'TO_ANSWER', step: 'ANSWER_INVITATION', until: lastDay }
+    if (invitation === 'OPEN')
+      return { state: 'TO_ANSWER', ...(stepsWaitedFor(facts)[0] ?? { step: null, until: null }) }
     if (invitation === 'DECLINED' && facts.mayReconsider && declinedOn !== null)
       return { state: 'DECLINED', step: 'RECONSIDER', until: declineWithdrawalLastDay(declinedOn) }
     return { state: invitation === 'DECLINED' ? 'DECLINED' : 'EXPIRED', step: null, until: null }
   }
-  const step = stepOf(facts)
-  return {
-    state: stateOf(surety),
-    step,
-    until: step === 'CLAIM_BY' ? surety.lastClaimDay : step === 'QUANTIFY_CLAIM' ? surety.lastQuantifyDay : null,
-  }
+  const steps = [...stepsWaitedFor(facts), ...ownSteps(facts, surety)]
+  const [next] = steps.toSorted((one, other) => HOME_STEPS.indexOf(one.step) - HOME_STEPS.indexOf(other.step))
+  return { state: stateOf(surety), ...(next ?? { step: null, until: null }) }
 }
 
 function stateOf({ state, amountLeft }: Pick<Surety, 'state' | 'amountLeft'>): HomeState {
@@ -94,19 +95,53 @@ function stateOf({ state, amountLeft }: Pick<Surety, 'state' | 'amountLeft'>): H
   return state === 'ending' && amountLeft > 0 ? 'ENDING' : 'OVER'
 }
 
-function stepOf(facts: HomeFacts): HomeStep | null {
-  const { inForce, releaseAsked, depositAsked, claims, cashToReturn, announced, surety } = facts
-  const stands = surety !== null && isCertificateInForce(surety.state)
+interface Step {
+  step: HomeStep
+  until: CivilDate | null
+}
+
+/** The landlord's step for what the account of the tenant names as waiting for the landlord. */
+const STEPS: Partial<Record<Wait, HomeStep>> = {
+  INVITATION: 'ANSWER_INVITATION',
+  RELEASE: 'ANSWER_RELEASE',
+  DEPOSIT: 'ANSWER_DEPOSIT',
+  EXCHANGE: 'RETURN_CASH',
+}
+
+/** The steps for which a tenant waits, from the same value as the tenant's account. */
+function stepsWaitedFor(facts: HomeFacts): Step[] {
+  const { inForce, releaseAsked, depositUntil, cashToReturn, surety, lastDay } = facts
   // A policy that the office has ended, or whose time for claims is over, has nothing left to release or to change.
-  const mayChange = inForce && stands
-  if (releaseAsked && mayChange) return 'ANSWER_RELEASE'
+  const mayChange = inForce && surety !== null && isCertificateInForce(surety.state)
+  const waits = waitingOf({
+    ...NOTHING_WAITS,
+    stage: surety ? 'INSURED' : 'INVITED',
+    turn: { who: releaseAsked && mayChange ? 'LANDLORD' : 'NOBODY', since: null },
+    landlord: { answerUntil: toWireDate(lastDay), inviteAgainUntil: null },
+    invitation: { ...NOTHING_WAITS.invitation, hold: facts.onHold ? ON_HOLD : null },
+    depositExchange: cashToReturn ? { turn: 'LANDLORD', since: null } : null,
+    depositChange:
+      depositUntil !== null && mayChange
+        ? { last: { state: 'WITH_LANDLORD', lastDay: toWireDate(depositUntil), documents: null } }
+        : null,
+  })
+  return waits.flatMap(({ what, who, until }) => {
+    const step = STEPS[what]
+    return who === 'LANDLORD' && step ? [{ step, until }] : []
+  })
+}
+
+/** The steps about the landlord's own money. */
+function ownSteps({ claims, announced }: HomeFacts, surety: NonNullable<HomeFacts['surety']>): Step[] {
+  const steps: Step[] = []
   if (claims.some(({ state, hasPayoutAccount }) => isOpenClaim(state) && !hasPayoutAccount))
-    return 'NAME_PAYOUT_ACCOUNT'
-  if (claims.some((claim) => offeredSum(claim) !== null)) return 'TAKE_COUNTER_OFFER'
-  if (depositAsked && mayChange) return 'ANSWER_DEPOSIT'
-  if (cashToReturn) return 'RETURN_CASH'
-  if (announced && stands) return 'QUANTIFY_CLAIM'
-  return surety?.state === 'ending' && surety.lastClaimDay !== null && surety.amountLeft > 0 ? 'CLAIM_BY' : null
+    steps.push({ step: 'NAME_PAYOUT_ACCOUNT', until: null })
+  if (claims.some((claim) => offeredSum(claim) !== null)) steps.push({ step: 'TAKE_COUNTER_OFFER', until: null })
+  const { state, lastClaimDay, lastQuantifyDay, amountLeft } = surety
+  if (announced && isCertificateInForce(state)) steps.push({ step: 'QUANTIFY_CLAIM', until: lastQuantifyDay })
+  if (state === 'ending' && lastClaimDay !== null && amountLeft > 0)
+    steps.push({ step: 'CLAIM_BY', until: lastClaimDay })
+  return steps
 }
 
 /** A surety of a home whose tenants change: the former one or that of the new household (docs/product-decisions.md#d108). */

@@ -1,0 +1,128 @@
+import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
+import type { HomeSurety } from '@nestbond/api/landlord/homes'
+import { isLandlordsTurn, type HomeStep } from '@nestbond/domain/waiting/landlord-home'
+import type { Wait } from '@nestbond/domain/waiting/waiting'
+import { emailKey } from '@nestbond/domain/validation/different-contact'
+import { formatDate } from '@nestbond/messages/format'
+import { findCoTenants } from '../application/co-tenant-store.ts'
+import { findById } from '../application/store.ts'
+import { listContractsOf } from '../contract/own-contract-store.ts'
+import { listHomes } from '../landlord/homes/list-homes.ts'
+import { findInvitationOf } from '../landlord-session/links/invitation-store.ts'
+import { landlordLinkIds } from '../landlord-session/links/landlord-links.ts'
+import type { Deps } from '../platform/deps.ts'
+import { required } from '../platform/required.ts'
+import { openContract } from '../policy/timeline/open-contract.ts'
+import { presentPolicy } from '../tenant-account/policies/present-policy.ts'
+import { presentSharedPolicy } from '../tenant-account/policies/present-shared-policy.ts'
+
+type Waiting = AccountPolicy['waiting'][number]
+
+/** The lists of all tenants of a contract, the first tenant's first, and the landlord's next step. */
+export interface WaitingSeen {
+  tenants: { email: string; waiting: Waiting[] }[]
+  landlord: { email: string | null; home: Pick<HomeSurety, 'step' | 'until'> | null }
+}
+
+/** For tests: what waits for whom on the contract of an application, as all parties read it. */
+export async function waitingSeen(deps: Deps, applicationId: string): Promise<WaitingSeen> {
+  const { kysely } = deps.database
+  const [contract] = await listContractsOf(kysely, [applicationId])
+  const opened = await openContract(deps, required(contract, 'contract'))
+  const { application } = opened
+  const first = await presentPolicy(deps, opened)
+  const tenants = [{ email: required(application.answers.email, 'email'), waiting: first.waiting }]
+  for (const { applicationId: id, signed } of await findCoTenants(kysely, application.id)) {
+    const own = signed && (await findById(kysely, id))
+    if (own?.answers.email) {
+      const { waiting } = await presentSharedPolicy(deps, opened, own)
+      tenants.push({ email: own.answers.email, waiting })
+    }
+  }
+  const email = application.answers.landlord?.email ?? null
+  const at = deps.clock.now()
+  const session = { tokenHash: '', lastSeenAt: at, expiresAt: at, createdAt: at }
+  const list = email && (await listHomes(deps, { ...session, email, emailKey: emailKey(email) }))
+  const { mailed } = landlordLinkIds(
+    deps.config,
+    required(await findInvitationOf(kysely, application.id), 'invitation'),
+  )
+  const homes = list ? list.homes.flatMap((home) => [home, ...home.otherSureties]) : []
+  return { tenants, landlord: { email, home: homes.find(({ id }) => id === mailed) ?? null } }
+}
+
+/** What all tenants of a contract know of. Debts, documents and the office's check of a wish are their payer's or the first tenant's. */
+const KNOWN_TO_ALL: readonly Wait[] = [
+  'GO_ON',
+  'ENDING',
+  'WITHDRAWAL',
+  'CORRECTION',
+  'CLAIM',
+  'EXCHANGE',
+  'INVITATION',
+  'INVITE_AGAIN',
+  'RELEASE',
+  'TERM_OVER',
+  'LEAVE',
+  'NEW_CONTRACT',
+  'SPLIT',
+]
+
+/** The landlord's steps for which a tenant waits. The others are about the landlord's own money, or optional. */
+const STEPS: Partial<Record<HomeStep, Wait>> = {
+  ANSWER_INVITATION: 'INVITATION',
+  ANSWER_RELEASE: 'RELEASE',
+  ANSWER_DEPOSIT: 'DEPOSIT',
+  RETURN_CASH: 'EXCHANGE',
+}
+
+/** The contradictions between the lists of the tenants, and between these and the landlord's. */
+export function disagreements({ tenants, landlord: { home } }: WaitingSeen): string[] {
+  const faults: string[] = []
+  const all = tenants.map(({ waiting }) => waiting)
+  const has = (waits: readonly Waiting[], what: Wait, ...who: Waiting['who'][]) =>
+    waits.some((one) => one.what === what && who.includes(one.who))
+  for (const [at, waits] of all.entries())
+    for (const { what, who, until } of waits) {
+      const others = all.filter((_, other) => other !== at)
+      const say = (fault: string) => faults.push(`tenant ${at + 1}, ${what} ${who} ${until}: ${fault}`)
+      if (who === 'OTHERS' && !others.some((list) => has(list, what, 'YOU'))) say('no other tenant is asked')
+      if (who === 'FIRST' && !has(all[0]!, what, 'YOU')) say('the first tenant is not asked')
+      if (KNOWN_TO_ALL.includes(what)) {
+        const same = (one: Waiting) =>
+          one.what === what && (who === 'LANDLORD' || who === 'OFFICE' || who === 'NOBODY' ? one.who === who : true)
+        if (!others.every((list) => list.some(same))) say('not in the list of each tenant')
+        if (!others.every((list) => list.filter(same).some((one) => one.until === until))) say('another day')
+      }
+    }
+  const step = home && isLandlordsTurn(home) && home.step !== null ? home.step : null
+  const asked = step && STEPS[step]
+  if (asked && !all.some((list) => has(list, asked, 'LANDLORD'))) faults.push(`landlord, ${step}: no tenant waits`)
+  for (const [what, own] of Object.entries(STEPS).map(([name, wait]) => [wait, name] as const)) {
+    const waits = all.flat().find((one) => one.what === what && one.who === 'LANDLORD')
+    if (!waits) continue
+    if (step === null) faults.push(`landlord: ${own} is not in the list`)
+    if (step === own && waits.until !== home?.until)
+      faults.push(`landlord, ${own}: until ${home?.until}, not ${waits.until}`)
+  }
+  return faults
+}
+
+/** The asked parties whom no mail names the last day, and the day. @param textsTo the mails to an address */
+export async function untold(
+  { tenants, landlord }: WaitingSeen,
+  textsTo: (email: string) => Promise<readonly string[]>,
+): Promise<string[]> {
+  const faults: string[] = []
+  const expectTold = async (email: string, { what, who, until }: Waiting) => {
+    if (until === null) return
+    const day = formatDate(until.slice(0, 10), 'de-DE')
+    if (!(await textsTo(email)).some((text) => text.includes(day))) faults.push(`${what} ${who}: no mail names ${day}`)
+  }
+  for (const { email, waiting } of tenants)
+    // The mail about a decline or an expiry says that the tenant may invite again, and no last day.
+    for (const one of waiting) if (one.who === 'YOU' && one.what !== 'INVITE_AGAIN') await expectTold(email, one)
+  const asked = tenants[0]!.waiting.filter(({ who, what }) => who === 'LANDLORD' && what !== 'NEW_CONTRACT')
+  if (landlord.email !== null) for (const one of asked) await expectTold(landlord.email, one)
+  return faults
+}
