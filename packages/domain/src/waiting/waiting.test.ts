@@ -127,6 +127,7 @@ const STATES: [string, Partial<WaitingFacts>, string[]][] = [
   ['is on hold, whatever else is open', { ...hold({ question: 'q' }), ...exchange('TENANT') }, [`GO_ON YOU ${DAY}`]],
   // After the acceptance.
   ['has a withdrawal of the reader', withdrawn({ heldUntil: NIGHT }), [`WITHDRAWAL NOBODY ${DAY}`]],
+  ['has one, and was declined', { ...withdrawn({ heldUntil: NIGHT }), stage: 'DECLINED' }, []],
   ['has one of another tenant', withdrawn({ other: { heldUntil: NIGHT } }), [`WITHDRAWAL NOBODY ${DAY}`]],
   ['has one that is final', withdrawn({ final: true }), ['ENDING NOBODY']],
   [

@@ -4,7 +4,7 @@ import type { TenantChangeState } from '../co-tenants/tenant-change.ts'
 import type { DepositChangeState } from '../premiums/deposit-change.ts'
 import type { DebtFollows } from '../premiums/debt.ts'
 import { civilDateIn, fromWireDate, type CivilDate } from '../values/civil-date.ts'
-import type { PolicyStage, Turn } from '../policy/policy-timeline.ts'
+import { isOver, type PolicyStage, type Turn } from '../policy/policy-timeline.ts'
 
 /**
  * The kinds of open acts on a contract, the gravest first, which is the order in which the account names them. GO_ON: the question whether the others keep a
@@ -174,7 +174,9 @@ const dayOf = (wire: string): CivilDate => fromWireDate(wire) ?? wire.slice(0, 1
 const dayAt = (instant: string): CivilDate => civilDateIn(new Date(instant))
 
 /** Before the landlord's acceptance a withdrawal puts the invitation on hold, afterwards it ends the contract for all (docs/product-decisions.md#d107). */
-function withdrawalWaits({ role, withdrawal, invitation: { hold } }: WaitingFacts): Waiting[] {
+function withdrawalWaits({ role, stage, withdrawal, invitation: { hold } }: WaitingFacts): Waiting[] {
+  // After a decline or an expiry nothing is left that a withdrawal could end.
+  if (isOver(stage)) return []
   if (hold !== null) return [holdWaits(hold, role)]
   const { heldUntil, final, other } = withdrawal
   if (final || (other !== null && other.heldUntil === null)) return [wait('ENDING', 'NOBODY')]
