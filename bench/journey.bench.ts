@@ -150,7 +150,7 @@ async function visit(url: string, first: string, walk: Walk, motion = true): Pro
   try {
     await page.goto(url, { waitUntil: 'commit' })
     const usable = await phone.waitFor(first)
-    // What the idle page makes ahead counts for the questions.
+    // The work that the idle page does ahead counts for the questions.
     if (first === 'index') await page.waitForFunction(() => performance.getEntriesByName('prefetch').length > 0)
     else await traffic.quiet(QUIET_MS)
     const spent = await phone.start()

@@ -95,7 +95,7 @@ interface Shown {
   pressedAt: number
 }
 
-/** What the page has spent so far in calls of `focus` and in the parts of tasks beyond 50 ms, in milliseconds. */
+/** Milliseconds of the page so far in calls of `focus`, and in the parts of tasks beyond 50 ms. */
 interface Kept {
   benchKept: { focus: number; blocking: number }
 }

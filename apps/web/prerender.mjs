@@ -27,7 +27,7 @@ function needs(key, found = { js: new Set(), css: new Set() }) {
 const entry = [...template.matchAll(/<script type="module"[^>]* src="\/([^"]+)"/g)].at(-1)[1]
 const entryKey = Object.keys(manifest).find((key) => manifest[key].file === entry)
 
-/** What the first question needs on top of the index, for `hydrate.tsx`. */
+/** The files of the first question that the index does not have, for `hydrate.tsx`. */
 function aheadOf(locale) {
   const has = needs(entryKey)
   const names = ['app', 'questions', `texts-${locale.split('-')[0]}`, `texts-${locale}`]

@@ -98,7 +98,7 @@ function releaseFocus(next: InvitedStepId): void {
   if (left !== undefined && left !== next) activeElement.blur()
 }
 
-/** Focuses the question if it is still there, and if nobody is in one of its fields already. */
+/** Focuses the question if it is still there, unless one of its fields has the focus already. */
 function focusQuestion(step: InvitedStepId): void {
   const form = document.querySelector(`form[data-step="${step}"]`)
   if (form?.contains(document.activeElement) === false)
