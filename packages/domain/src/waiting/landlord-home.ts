@@ -122,7 +122,7 @@ function stepsWaitedFor(facts: HomeFacts): Step[] {
     depositExchange: cashToReturn ? { turn: 'LANDLORD', since: null } : null,
     depositChange:
       depositUntil !== null && mayChange
-        ? { last: { state: 'WITH_LANDLORD', lastDay: toWireDate(depositUntil), documents: null } }
+        ? { bar: null, last: { state: 'WITH_LANDLORD', lastDay: toWireDate(depositUntil), documents: null } }
         : null,
   })
   return waits.flatMap(({ what, who, until }) => {

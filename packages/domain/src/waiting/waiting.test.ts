@@ -50,7 +50,7 @@ const debt = (follows: WaitingFacts['debts'][number]['follows']): Partial<Waitin
 })
 type Wish = NonNullable<NonNullable<WaitingFacts['depositChange']>['last']>
 const wish = (state: Wish['state'], documents: Wish['documents'] = null) => ({
-  depositChange: { last: { state, lastDay: DAY_ON_WIRE, documents } },
+  depositChange: { bar: null, last: { state, lastDay: DAY_ON_WIRE, documents } },
 })
 const question = (state: 'ASKED' | 'WAITS', withLandlord = false) => ({
   ...CO_TENANT,
@@ -189,6 +189,11 @@ const STATES: [string, Partial<WaitingFacts>, string[]][] = [
   ['lacks documents for it', wish('WITH_OFFICE', { until: DAY_ON_WIRE, sent: false }), [`DOCUMENTS YOU ${DAY}`]],
   ['has the documents for it', wish('WITH_OFFICE', { until: DAY_ON_WIRE, sent: true }), ['DEPOSIT OFFICE']],
   ['has a wish with the other tenants', wish('WITH_TENANTS'), [`DEPOSIT OTHERS ${DAY}`]],
+  [
+    'has a wish that the other tenants cannot agree to',
+    { depositChange: { ...wish('WITH_TENANTS').depositChange, bar: 'CLAIM_OPEN' } },
+    [],
+  ],
   ['has a wish with the landlord', wish('WITH_LANDLORD'), [`DEPOSIT LANDLORD ${DAY}`]],
   ['has a declined wish', wish('DECLINED'), []],
   ['asks about a raise', question('ASKED'), [`DEPOSIT YOU ${DAY}`]],

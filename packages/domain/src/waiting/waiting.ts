@@ -1,7 +1,7 @@
 import { claimLastDay, type ClaimState } from '../claims/claim.ts'
 import type { HouseholdRole } from '../co-tenants/household-acts.ts'
 import type { TenantChangeState } from '../co-tenants/tenant-change.ts'
-import type { DepositChangeState } from '../premiums/deposit-change.ts'
+import { mayAgreeToRaise, type DepositChangeBar, type DepositChangeState } from '../premiums/deposit-change.ts'
 import type { DebtFollows } from '../premiums/debt.ts'
 import { civilDateIn, fromWireDate, type CivilDate } from '../values/civil-date.ts'
 import { isOver, type PolicyStage, type Turn } from '../policy/policy-timeline.ts'
@@ -82,6 +82,7 @@ export interface WaitingFacts {
   debts: readonly { since: string; until: string | null; follows: DebtFollows }[]
   reinstatement: { until: string; bar: string | null } | null
   depositChange: {
+    bar: DepositChangeBar | null
     last: { state: DepositChangeState; lastDay: string; documents: { until: string; sent: boolean } | null } | null
   } | null
   depositQuestion: { state: 'ASKED' | 'WAITS'; withLandlord: boolean; lastDay: string } | null
@@ -265,6 +266,8 @@ function depositWaits({ depositChange, depositQuestion }: WaitingFacts): Waiting
     return wish.documents?.sent === false
       ? [wait('DOCUMENTS', 'YOU', { until: dayOf(wish.documents.until) })]
       : [wait('DEPOSIT', 'OFFICE')]
+  // Another matter, such as an open claim, takes the question from the others until it is settled.
+  if (wish?.state === 'WITH_TENANTS' && !mayAgreeToRaise(depositChange?.bar ?? null)) return []
   if (wish?.state === 'WITH_TENANTS') return [wait('DEPOSIT', 'OTHERS', { until: dayOf(wish.lastDay) })]
   return wish?.state === 'WITH_LANDLORD' ? [wait('DEPOSIT', 'LANDLORD', { until: dayOf(wish.lastDay) })] : []
 }
