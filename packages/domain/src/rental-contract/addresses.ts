@@ -49,12 +49,12 @@ const OF_A_PLACE = /^\p{Lu}\p{Ll}{3,20}er$/u
 const NAMED_AFTER = /^(?:Straße|Strasse|Platz|Allee|Weg|Ring|Ufer|Brücke|Promenade)$/
 const SQUARE = /(?<![\p{L}\d])([A-U] ?[1-7]),? ?(\d{1,2}[a-z]?)(?=,? 68\d{3}\s?Mannheim)/gu
 const FLOOR =
-  /(?<![\p{L}\d])(?:(?:Vorder|Hinter|Garten|Quer|Rück)(?:haus|gebäude)(?: (?:links|rechts))?,? |Seitenflügel(?: (?:links|rechts))?,? |(?:[Ss]ide|[Rr]ear|[Ff]ront|[Gg]arden) (?:wing|building|house),? )?(?:(?:(?:\d{1,2}\. ?(?:und|u\.|bis|and|[-+/]) ?)?\d{1,2}\. ?|[IVX]{1,4}\. |(?:[Ee]rst|[Zz]weit|[Dd]ritt|[Vv]iert|[Ff]ünft)e[srnm]? )(?:OG|O\.G\.|(?:Ober)?[Gg]escho(?:ss|ß)|Stockwerk|Stock|Etage|DG|Dachgescho(?:ss|ß)|Liftstock)|Etage \d{1,2}|(?:\d(?:st|nd|rd|th)|[Gg]round|[Ff]irst|[Ss]econd|[Tt]hird|[Ff]ourth|[Ff]ifth|[Tt]op) [Ff]loor|Obergescho(?:ss|ß)|Hoch(?:parterre|erdgescho(?:ss|ß))|Parterre|EG|Erdgescho(?:ss|ß)|DG|Dachgescho(?:ss|ß)|Souterrain|Untergescho(?:ss|ß)|Mezzanin)(?!\p{L})(?:[ ,/\n]{1,2}(?:links|rechts|mitte|Mitte|mittig|left|right|vorne|hinten|li\.|re\.))?(?:,? (?:(?:Vorder|Hinter|Garten|Quer|Rück)(?:haus|gebäude)|Seitenflügel)(?!\p{L}))?/u
+  /(?<![\p{L}\d])(?:(?:Vorder|Hinter|Garten|Quer|Rück)(?:haus|gebäude)(?: (?:links|rechts))?,? |Seitenflügel(?: (?:links|rechts))?,? |(?:[Ss]ide|[Rr]ear|[Ff]ront|[Gg]arden) (?:wing|building|house),? )?(?:(?:(?:\d{1,2}\. ?(?:und|u\.|bis|and|[-+/]) ?)?\d{1,2}\. ?|[IVX]{1,4}\. |(?:[Ee]rst|[Zz]weit|[Dd]ritt|[Vv]iert|[Ff]ünft)e[srnm]? )(?:OG|O\.G\.|(?:Ober)?[Gg]escho(?:ss|ß)|Stockwerk|Stock|Etage|DG|Dachgescho(?:ss|ß)|Liftstock)|Etage \d{1,2}|(?:\d(?:st|nd|rd|th)|[Gg]round|[Ff]irst|[Ss]econd|[Tt]hird|[Ff]ourth|[Ff]ifth|[Tt]op) [Ff]loor|Obergescho(?:ss|ß)|Hoch(?:parterre|erdgescho(?:ss|ß))|Parterre|EG|Erdgescho(?:ss|ß)|DG|Dachgescho(?:ss|ß)|Souterrain|Untergescho(?:ss|ß)|Mezzanin)(?![\p{L}-])(?:[ ,/\n]{1,2}(?:links|rechts|mitte|Mitte|mittig|left|right|vorne|hinten|li\.|re\.))?(?:,? (?:(?:Vorder|Hinter|Garten|Quer|Rück)(?:haus|gebäude)|Seitenflügel)(?!\p{L}))?/u
 const FLAT_NUMBER = String.raw`(?:[A-Z] ?)?\d{1,4}[a-z]?(?:[.-]\d{1,4}(?![\d.]))?(?![.-]?\d|\. ?(?:OG|Stock|Etage|Ober))`
 const DOOR_NUMBER = String.raw`(?:\d{1,3}\.\d{1,3}(?![\d.])|\d{1,4}[a-z]?|[A-Z] ?\d{1,3}(?![\d.])|(?:[IVX]{1,4}|[A-H])(?!\p{L}))`
 const STAIRS = String.raw`(?:Stiege|Stg\.|[Ss]taircase)`
 const ENTRANCE = String.raw`(?:[Tt]op\.?(?:-Nr\.)?|Türe?|T\.(?! ?0)|[Dd]oor)`
-const NUMBERED = String.raw`(?:Wohnungs-?(?:Nr\.?|nummer)|Wohnung Nr\.?|Whg\.?(?:-Nr\.?| Nr\.?)?|WE(?:-Nr\.?| Nr\.?)?|Wohneinheit|[Aa]partment(?: (?:[Nn]o\.?|Nr\.?))?|[Ff]lat(?: [Nn]o\.?)?|[Uu]nit)[: ]{1,2}${FLAT_NUMBER}|(?:Apartment|Wohnung): Nr\.? ${FLAT_NUMBER}|Zimmer(?: Nr\.?)? (?:[A-Z] ?\d{1,3}|\d{3})(?! ?(?:m²|m2|qm|Zimmer))(?:,? Bett [A-D\d](?![\p{L}\d]))?|Wohnung \d{1,3}(?! ?(?:m²|m2|qm|Zimmer)|[.,-]?\d)`
+const NUMBERED = String.raw`(?:Wohnungs-?(?:Nr\.?|nummer)|Wohnung Nr\.?|Whg\.?(?:-Nr\.?| Nr\.?)?|WE(?:-Nr\.?| Nr\.?)?|Wohneinheit|[Aa]partment(?: (?:[Nn]o\.?|Nr\.?))?|[Ff]lat(?: [Nn]o\.?)?|[Uu]nit)[: ]{1,2}${FLAT_NUMBER}|(?:Apartment|Wohnung): Nr\.? ${FLAT_NUMBER}|Zimmer(?: Nr\.?)? (?:[A-Z] ?\d{1,3}|\d{3})(?! ?(?:m²|m2|qm|Zimmer))(?:,? Bett [A-D\d](?![\p{L}\d]))?|Wohnung \d{1,3}(?:\.\d{1,3})?(?! ?(?:m²|m2|qm|Zimmer)|[.,-]?\d)`
 /** A staircase, a door or a flat, or the first two in a row, in the order of the contract. */
 const doorOf = (begin: string, other = '') =>
   new RegExp(
@@ -127,7 +127,8 @@ export function streetIn(text: string): FoundAddress | null {
 
 /** Floor, door and number of a flat, as the contract spells them, each from the first text that has it; empty if none names one. */
 export function unitIn(...texts: readonly string[]): string {
-  const own = texts.map((text) => text.replaceAll(BESIDE_HOME, ' '))
+  // "die Wohnung / Nr. 14 im 4. OG des Hauses"
+  const own = texts.map((text) => text.replaceAll(BESIDE_HOME, ' ').replaceAll(/\s(?=(?:Nr\.|Nummer|no\.) ?\d)/g, ' '))
   const first = (expression: RegExp) => {
     const [found = '', ...others] = own.flatMap((text) => expression.exec(text)?.[0] ?? [])
     // The first text may end within the words.
@@ -135,9 +136,12 @@ export function unitIn(...texts: readonly string[]): string {
   }
   const door = first(DOOR)
   // A staircase and a door may stand on both sides of the street.
+  const floor = first(FLOOR)
+  // "Tür 4 (1. Stock)"
+  const isBehind = own.some((text) => text.includes(`${door} (${floor}`))
   const parts = FLAT.test(door)
-    ? [STAIRCASE.test(door) ? '' : first(STAIRCASE), first(FLOOR), door]
-    : [door, first(FLOOR), first(FLAT)]
+    ? [STAIRCASE.test(door) ? '' : first(STAIRCASE), ...(isBehind ? [door, floor] : [floor, door])]
+    : [door, floor, first(FLAT)]
   const side = first(SIDE)
   return [first(BUILDING), parts.some((part) => part.includes(side)) ? '' : side, ...parts]
     .filter((part) => part !== '')
@@ -236,8 +240,9 @@ interface Place {
   end: number
 }
 
+/** A country behind a town: no "Italiener Straße" */
 const ABROAD =
-  /^(?: \([^()]{1,20}\))?,? \(?(?:Ital|Frankr|Spani|Pol(?:en|and)|Schweiz|Tschech|Ungarn|Slowen|Slowak|Kroati|Serbi|Bosni|Rumän|Bulgar|Griech|Türk|Ukrain|Schwed|Niederl|Belg|Dänem|USA|France|Ital|Spain|Switz)/
+  /^(?: \([^()]{1,20}\))?,? \(?(?:Italien|Italy|Frankreich|France|Spanien|Spain|Polen|Poland|Schweiz|Switzerland|Tschechi(?:en|sche Republik)|Ungarn|Slowenien|Slowakei|Kroatien|Serbien|Bosnien|Rumänien|Bulgarien|Griechenland|Türkei|Ukraine|Schweden|Niederlande|Belgien|Dänemark|USA)(?!\p{L})/u
 
 function placeOf(match: RegExpExecArray): Place[] {
   const [whole, zip = '', city = ''] = match

@@ -1,3 +1,4 @@
+import { addressesIn, unitIn } from './addresses.ts'
 import { isHeading, isLabel } from './labels.ts'
 import { lineOf, ownRow, textOf, type Row, type Sheet } from './sheet.ts'
 
@@ -11,8 +12,11 @@ const PARTS: readonly [string, RegExp][] = [
   ['Stiege', /^Stiege/i],
   ['Tür', /^Tür/i],
   ['Top', /^Top/i],
-  ['flat', /^(?:Wohnungs-?(?:nummer|nr)|Whg|WE\b|Unit)/i],
+  ['flat', /^(?:Wohnungs-?(?:nummer|nr)|Whg|WE\b|Unit|Einheit|Apartment)/i],
+  ['room', /^Zimmer(?:-?Nr\.?|nummer)?$/i],
 ]
+/** Kinds that stand in rows of their own below a whole address */
+const INSIDE = new Set(['floor', 'Stiege', 'Tür', 'Top', 'flat', 'room'])
 
 /** Street, number, postcode, town, floor and door that have a box each are one address. */
 export function addressesJoined(sheet: Sheet): Sheet {
@@ -20,8 +24,8 @@ export function addressesJoined(sheet: Sheet): Sheet {
   const used = new Set<number>()
   sheet.forEach((row, at) => {
     if (used.has(at)) return
-    const found = partOf(row) ?? streetOf(row, sheet[at + 1])
-    if (!found || !/^(?:street|zip|town)$/.test(found.kind)) {
+    const found = partOf(row) ?? streetOf(row, sheet[at + 1]) ?? wholeOf(sheet, at)
+    if (!found || !/^(?:street|zip|town|whole)$/.test(found.kind)) {
       rows.push(row)
       return
     }
@@ -32,7 +36,7 @@ export function addressesJoined(sheet: Sheet): Sheet {
       const part = other && (next === at ? found : partOf(other))
       if (!other || (next > at && ((part && part.kind !== 'floor' && parts.has(part.kind)) || startsOther(other))))
         break
-      if (!part) continue
+      if (!part || (found.kind === 'whole' && next > at && !INSIDE.has(part.kind))) continue
       used.add(next)
       lines.add(lineOf(other))
       parts.set(part.kind, [...(parts.get(part.kind) ?? []), part.value])
@@ -53,6 +57,17 @@ function streetOf(row: Row, next: Row | undefined): ReturnType<typeof partOf> {
     : null
 }
 
+/** A house with its town, above rows that name its floor or its door */
+function wholeOf(sheet: Sheet, at: number): ReturnType<typeof partOf> {
+  const text = textOf(sheet[at]?.cells ?? [])
+  if ((sheet[at]?.cells.length ?? 0) > 2 || addressesIn(text).length !== 1) return null
+  const below = sheet.slice(at + 1, at + 5)
+  const end = below.findIndex((row) => startsOther(row))
+  return below.slice(0, end < 0 ? undefined : end).some((row) => INSIDE.has(partOf(row)?.kind ?? ''))
+    ? { kind: 'whole', label: '', value: text }
+    : null
+}
+
 const startsOther = ({ cells }: Row) =>
   isHeading((cells[0]?.text ?? '').split(':')[0] ?? '') || cells[0]?.text.startsWith('§') === true
 
@@ -64,8 +79,16 @@ function partOf({ cells }: Row): { kind: string; label: string; value: string } 
   if (value === '' || (own !== '' && second) || !isLabel(label)) return null
   const kind = PARTS.find(([, expression]) => expression.test(label))?.[0]
   if (!kind) return null
-  return { kind, label, value: kind === 'flat' && /^[\d.]+[a-z]?$/.test(value) ? `${label} ${value}` : value }
+  if (kind === 'room') return ROOM_NUMBER.test(value) ? { kind, label, value: `Zimmer ${value}` } : null
+  if (kind !== 'flat') return { kind, label, value }
+  const isNumber = /^[\d.]+[a-z]?$/.test(value)
+  return isNumber || unitIn(value) !== '' || /n(?:umme)?r/i.test(label)
+    ? { kind, label, value: isNumber ? `${label} ${value}` : unitIn(value) || value }
+    : null
 }
+
+/** "B 412", "412" or "4.12", but no number of rooms */
+const ROOM_NUMBER = /^(?:[A-Z] ?\d{1,4}|\d{3,4}|\d{1,2}\.\d{1,3})$/
 
 function addressOf(parts: ReadonlyMap<string, readonly string[]>): string {
   const joined = (kind: string) => parts.get(kind)?.join(' ') ?? ''
@@ -74,6 +97,7 @@ function addressOf(parts: ReadonlyMap<string, readonly string[]>): string {
   const street = `${joined('street')} ${joined('number')}`.trim()
   const town = joined('town') || `${joined('zip')} ${joined('city')}`.trim()
   const floor = joined('floor').replace(/^\d{1,2}\.?$/, (number) => `${Number.parseInt(number, 10)}. Stock`)
-  const inside = [door('Stiege'), floor, door('Tür'), door('Top'), joined('flat')]
-  return `Anschrift: ${[street, town, ...inside].filter((part) => part !== '').join(', ')}`
+  const inside = [door('Stiege'), floor, door('Tür'), door('Top'), joined('flat'), joined('room')]
+  const whole = joined('whole') || `Anschrift: ${[street, town].filter((part) => part !== '').join(', ')}`
+  return [whole, ...inside].filter((part) => part !== '').join(', ')
 }

@@ -1,6 +1,6 @@
 import { addressesJoined } from './box-addresses.ts'
 import { partsApart, withoutBrackets } from './brackets.ts'
-import { headedLabel, isHeading, isLabel, isParty, PART, ROLE } from './labels.ts'
+import { headedLabel, isHeading, isLabel, isParty, NUMBERED_VALUE, PART, ROLE } from './labels.ts'
 import { COMPANY, WHOLE_NAME } from './names.ts'
 import { glue } from './passages.ts'
 import { isOfBoth, sideBySide } from './side-by-side.ts'
@@ -353,7 +353,9 @@ const BEGINS_OTHER = /^§|^\d{1,2}\. ?\p{Lu}\p{Ll}{3}|^\p{L}[^:]{2,30}: /u
 function isUnder({ cells }: Row, columns: readonly { x: number; end: number }[]): boolean {
   if (
     cells.length > columns.length ||
-    cells.some(({ text }) => isLabel(text) || (BEGINS_OTHER.test(text) && !PART.test(text)))
+    cells.some(
+      ({ text }) => isLabel(text) || (BEGINS_OTHER.test(text) && !NUMBERED_VALUE.test(text) && !PART.test(text)),
+    )
   )
     return false
   return cells.every(

@@ -4,16 +4,19 @@ import { daysIn } from './days.ts'
 import { ROLES, type Role } from './labels.ts'
 import { isNoName, WHOLE_NAME } from './names.ts'
 import type { Parties } from './near-roles.ts'
-import { EMAIL, type Detail, type Party } from './party.ts'
+import { dialled, EMAIL, EXTENSION, type Detail, type Party } from './party.ts'
 import { columnOf, glue } from './passages.ts'
 import { lineOf, type Cell, type Sheet } from './sheet.ts'
 
 /** A telephone number, with or without a label before it. */
-const NUMBER =
-  /(?<!\d[ ./,-]?|\d[./-] |[\p{L}/-])(?:\+\d{1,3}|00\d{2}|0[1-9]\d{0,4})(?:(?:\)? ?[ /(-]{1,3}\d{1,8}){1,6}|\d{4,9})(?!\d|[.,]\d| ?[€%])/gu
+const NUMBER = new RegExp(
+  String.raw`(?<!\d[ ./,-]?|\d[./-] |[\p{L}/-])(?:\+\d{1,3}|00\d{2}|0[1-9]\d{0,4})(?:(?:\)? ?[ /(-]{1,3}\d{1,8}){1,6}|\d{4,9})(?!\d|[.,]\d| ?[€%])${EXTENSION}`,
+  'gu',
+)
 const NO_NUMBER =
   /(?:Fax|Konto|IBAN|BLZ|(?<!Telefon|Tel\.-?|Ruf|Handy|Mobil)Nr\.?|(?<!Telefon|Ruf|Handy|Mobil)[Nn]ummer|Zahl|ID)[:. ]{0,3}$/
-const BIRTH = /(?<!\p{L})(?:geb(?:oren)?\.?|Geburtsdatum|Geburtstag|\*(?= ?\d))(?: am)?:? ?(?=\d|$)/u
+const BIRTH =
+  /(?<!\p{L})(?:geb(?:oren)?\.?|Geburtsdatum|Geburtstag|\*(?= ?\d))(?: am)?(?: [\p{L} ]{3,25}(?=:))?:? ?(?=\d|$)/u
 /** Words before the address that a tenant leaves. */
 const LEFT_ADDRESS =
   /(?<!\p{L})(?:(?:bis|der)(?:her|zeit|zeitige)\p{L}{0,3}|bislang|dzt\.?|z\. ?Zt?\.|zur ?[Zz]eit|[Aa]lte|frühere|aktuelle?|letzte|zuletzt|current(?:ly)?|present)(?!\p{L})/iu
@@ -33,7 +36,7 @@ const ROLE_WORDS = {
 }
 /** The offices and people who manage a home for its landlord. */
 const OFFICE =
-  /(?<!\p{L})(?:\p{L}*(?:[Vv]erwaltung|[Bb]üro|[Kk]anzlei|amt)|Verwalter(?:in)?|Vermietung|Kunden\p{L}+|Mieter-?(?:service|betreuung)|Service\p{L}*|Geschäftsstelle|Sekretariat|Zentrale|Ansprechpartner(?:in)?|Sachbearbeit\p{L}+|Reparatur\p{L}*|Mängel\p{L}*|Schadens\p{L}*|Vertragliches|Rückfragen|Anfragen)(?!\p{L})/gu
+  /(?<!\p{L})(?:\p{L}*(?:[Vv]erwaltung|[Mm]anagement|[Bb]üro|[Kk]anzlei|amt)|Durchwahl|Verwalter(?:in)?|Vermietung|Kunden\p{L}+|Mieter-?(?:service|betreuung)|Service\p{L}*|Geschäftsstelle|Sekretariat|Zentrale|Ansprechpartner(?:in)?|Sachbearbeit\p{L}+|Reparatur\p{L}*|Mängel\p{L}*|Schadens\p{L}*|Vertragliches|Rückfragen|Anfragen)(?!\p{L})/gu
 /** Others whose numbers a contract may hold. */
 const OTHERS =
   /(?<!\p{L})(?:\p{L}*(?:[Nn]ot(?:dienst|ruf|fall)\p{L}*|[Hh]avarie\p{L}*|[Ss]törung\p{L}*|[Mm]akler\p{L}*|[Vv]ermittl\p{L}*|[Rr]echtsanw\p{L}*|[Nn]otar\p{L}*|[Bb]ank|[Ss]parkasse|[Hh]aus(?:meister|wart|besorg)\p{L}*|[Ii]nstallat\p{L}*|[Ss]chornstein\p{L}*|[Bb]ürg(?:e|in|schaft)|[Ee]ltern|Vater|Mutter|[Aa]rbeitgeber\p{L}*|[Vv]ormieter\p{L}*|[Nn]achmieter\p{L}*|Zeug(?:e|in)|Stadtwerke|[Vv]ersorger\p{L}*|[Mm]ieterverein\p{L}*|[Ss]chlichtung\p{L}*|[Hh]auptvermieter(?:in)?|[Ss]teuerberat\p{L}*)|Fax)(?!\p{L})/gu
@@ -100,7 +103,7 @@ function detailsIn(sheet: Sheet, at: number, cell: Cell): FoundDetail[] {
   const found = (detail: Detail, from: number, values: Partial<Party>) => ({ at, cell, from, detail, values })
   return [
     ...(email ? [found('email', text.indexOf(email), { email, emailLine: line })] : []),
-    ...phones.map(({ index, 0: phone }) => found('phone', index, { phone, phoneLine: line })),
+    ...phones.map(({ index, 0: phone }) => found('phone', index, { phone: dialled(phone), phoneLine: line })),
     ...(day ? [found('born', birth, { born: day.day, bornGuessed: day.guessed, bornLine: line })] : []),
     ...(address && address.at < text.length ? [found('address', address.at, { address, addressLine: line })] : []),
   ]

@@ -19,6 +19,25 @@ function linesFrom(sheet: Sheet, row: number): string {
   return lines.slice(0, end < 0 ? undefined : end).join('\n')
 }
 
+/** The row above the home, if it is about a home and names no other house. */
+function lineAbove(sheet: Sheet, row: number): string {
+  const line = lineOf(sheet[row - 1] ?? { cells: [] })
+  return WEAK.test(line) && addressesIn(line).length === 0 ? line : ''
+}
+
+/** "die oben genannte Wohnung im 2. Stock": the flat, if one sentence of the contract tells it. */
+function unitsLet(passages: readonly Passage[]): string[] {
+  const told = passages.flatMap(({ text, own }) => {
+    const at = text.slice(0, own).search(LET_UNIT)
+    return at < 0 ? [] : unitIn(text.slice(at, Math.min(own, at + 90)))
+  })
+  const units = [...new Set(told)].filter((unit) => unit !== '')
+  return units.length === 1 ? units : []
+}
+
+const LET_UNIT =
+  /(?:genannt|gelegen|bezeichnet|[Vv]ermiet|überl[aä]ss|gegenst[aä]nd)\p{L}* (?:\p{L}{1,20} ){0,3}\p{L}*[Ww]ohnung(?!\p{L})/u
+
 /** The row of the sheet in which a place of the passage stands. */
 function rowAt(sheet: Sheet, passage: Passage, place: number): number {
   const line = lineAt(passage, place)
@@ -89,14 +108,16 @@ export function readHome(
       rest.slice(0, address.end - from + 90),
       linesFrom(sheet, passage.row),
       linesFrom(sheet, row),
+      lineAbove(sheet, row),
+      ...unitsLet(passages),
     ]
     const unitName = unitIn(address.unitName ?? '', ...around)
     const line = `${passage.text.slice(passage.text.lastIndexOf('\n', address.at) + 1, address.at)}${(passage.text.slice(address.end).split('\n')[0] ?? '').slice(0, 60)}`
     const beside = sheet.slice(Math.max(0, row - 1), row + 3).map((one) => lineOf(one))
     const own = beside.filter((one) => addressesIn(one).every((other) => isSameHouse(other, address)))
-    const isWhole = partsIn([line, lineAt(passage, address.at), ...own].join('\n')).every((part) =>
-      unitName.split(/[ ,]+/).includes(part),
-    )
+    const near = [line, lineAt(passage, address.at), ...own].join('\n')
+    const isWhole =
+      unitIn(unitName, near) === unitName && partsIn(near).every((part) => unitName.split(/[ ,]+/).includes(part))
     const alone = scored.every((one) => isSameHouse(one.address, address) || one.score < score - 1)
     return {
       value: { ...placeOnly(address), ...(unitName !== '' && { unitName }) },
@@ -154,10 +175,10 @@ const LET_BEFORE = /(?:[Ww]ohnung|[Hh]aus(?:es)?|Zimmer|[Aa]partment|[Ff]lat|[Hh
 
 /** Parts of a house that the name of a flat should have. */
 const PART_OF_HOME =
-  /(?<!\p{L})(?:(?:Haus|Gebäude|Block|Aufgang|Eingang|Bauteil|W|WE|Wohneinheit|Einheit|[Aa]parte?ment|Appartement|App\.|Apt\.|Bungalow|Studio|Loft|Hs\.|[Tt]op\.?|Stiege|Tür|Wohnung(?= ?Nr)|Whg\.?)(?: ?Nr\.)?:? (?<number>\d{1,3}[a-z]?(?:\.\d{1,4})?|[A-H])(?![\p{L}\d]|\.\d)|(?<side>(?:Vorder|Hinter|Garten|Quer|Rück)(?:haus|gebäude)|Seitenflügel)(?!\p{L}))/gu
+  /(?<!\p{L})(?:(?:Haus|Gebäude|Block|Aufgang|Eingang|Bauteil|W|WE|Wohneinheit|Einheit|[Aa]parte?ment|Appartement|App\.|Apt\.|Bungalow|Studio|Loft|Hs\.|[Tt]op\.?|Stiege|Tür|Wohnung(?= ?(?:Nr|\d))|Whg\.?)(?: ?Nr\.)?:? (?<number>\d{1,3}[a-z]?(?:\.\d{1,4})?|[A-H])(?![\p{L}\d]|\.\d)|(?:Nr\.|Nummer|[Nn]o\.) ?(?<own>\d{1,3})(?=,? (?:im|in|on) )|(?<side>(?:Vorder|Hinter|Garten|Quer|Rück)(?:haus|gebäude)|Seitenflügel)(?!\p{L}))/gu
 
 const partsIn = (text: string) =>
-  [...text.matchAll(PART_OF_HOME)].map(({ groups }) => groups?.['number'] ?? groups?.['side'] ?? '')
+  [...text.matchAll(PART_OF_HOME)].map(({ groups }) => groups?.['number'] ?? groups?.['own'] ?? groups?.['side'] ?? '')
 
 interface Let {
   address: FoundAddress

@@ -8,12 +8,12 @@ export const ROLE = new RegExp(`(?:${ROLES.landlord}|${ROLES.tenant})`, 'u')
 
 /** Labels of a person's details, besides the name. */
 export const PART =
-  /^(?:Name|Vorname|Nachname|Familienname|Zuname|(?:Vor|Nach|Familien|Zu)- und|Firma|Anschrift|Adresse|Straße|PLZ|Ort|Wohnort|Sitz|wohnhaft|derzeit|bisher|aktuelle|Geburts|geb|Tel|Mobil|Handy|Fax|E-?Mail|Beruf|vertreten|Vertreter|Ansprechpartner|Geschäftsführer|Address|(?:Current|Present|Previous|Home) address|frühere|Heimat|Personalausweis|Reisepass|Born|Nationality|Date of birth|Phone|Mobile|First name|Last name|Surname|represented|Unternehmen|Vertretung|Kontakt|Registered|Commercial|Passport|Handelsregister|Ausweis|Matrikel|\d\. Person|bislang|dzt)/i
+  /^(?:Name|Vorname|Nachname|Familienname|Zuname|(?:Vor|Nach|Familien|Zu)- und|Firma|Anschrift|Adresse|Straße|PLZ|Ort|Wohnort|Sitz|wohnhaft|derzeit|bisher|aktuelle|Geburts|geb|Tel|Mobil|Handy|Fax|E-?Mail|Beruf|vertreten|Vertreter|Ansprechpartner|Geschäftsführer|Address|(?:Current|Present|Previous|Home) address|frühere|Heimat|Personalausweis|Reisepass|Born|Nationality|Date of birth|Phone|Mobile|First name|Last name|Surname|represented|Unternehmen|Vertretung|Kontakt|Registered|Commercial|Passport|Handelsregister|Ausweis|Matrikel|\d\. Person|bislang|dzt|Firmenbuch|FN\b|UID|USt-?Id|Steuer-?n|Mieter-?N|Mitglieds?-?(?:N|n)|Kunden-?n|Familienstand|Einkommen|Arbeitgeber|Hochschule|Studien)/i
 
 const PERSON =
-  /^(?:(?:Vor|Nach|Familien|Zu)?name|(?:Vor|Nach|Familien|Zu)- und \p{L}{3,8}name|Titel|Firma|Anrede|Geburts(?:datum|tag|ort)|geb(?:oren)?\.?(?: am)?|Sitz|Tel(?:efon(?:nummer)?|\.)?|Mobil(?:telefon)?|Handy|Fax|E-?Mail(?: ?-?Adresse)?|Beruf|Staats(?:angehörigkeit|bürgerschaft)|vertreten durch|(?:first|last|full|sur)? ?name|date of birth|phone(?: number)?|e-?mail(?: address)?|IBAN|Bank(?:verbindung)?)$/iu
+  /^(?:(?:Vor|Nach|Familien|Zu)?name|(?:Vor|Nach|Familien|Zu)- und \p{L}{3,8}name|Titel|Firma|Anrede|Geburts(?:datum|tag|ort)|geb(?:oren)?\.?(?: am)?|Sitz|Tel(?:efon(?:nummer)?|\.)?|Mobil(?:telefon)?|Handy|Fax|E-?Mail(?: ?-?Adresse)?|Beruf|Staats(?:angehörigkeit|bürgerschaft)|vertreten durch|Kontakt(?:daten)?|Firmenbuch(?:nummer|-?Nr\.?)?|FN|UID(?:-?Nr\.?)?|Familienstand|(?:Mieter|Kunden|Mitglieds?)-?(?:Nr\.?|nummer)|(?:first|last|full|sur)? ?name|date of birth|phone(?: number)?|e-?mail(?: address)?|IBAN|Bank(?:verbindung)?)$/iu
 const PLACE =
-  /^(?:(?:derzeitige|bisherige|aktuelle|genaue|current) )?(?:Anschrift|Adresse|address|Straße|Strasse|street|Haus-?(?:nummer|nr\.?)|Nr\.?|house (?:no\.?|number)|PLZ|Postleitzahl|postcode|zip(?: code)?|Ort|Wohnort|Stadt|city|town|Gescho(?:ss|ß)|Etage|Stock(?:werk)?|Lage|floor|Stiege|Tür(?:nummer)?|Top(?:-?Nr\.?)?|Wohnungs-?(?:nummer|nr\.?)|Whg\.?(?:-?Nr\.?)?|WE(?:-Nr\.?)?|unit|Zimmer(?:zahl)?|rooms|(?:Wohn|Nutz)?fläche|qm|m²)$/iu
+  /^(?:(?:derzeitige|bisherige|aktuelle|genaue|current) )?(?:Anschrift|Adresse|address|Straße|Strasse|street|Haus-?(?:nummer|nr\.?)|Nr\.?|house (?:no\.?|number)|PLZ|Postleitzahl|postcode|zip(?: code)?|Ort|Wohnort|Stadt|city|town|Gescho(?:ss|ß)|Etage|Stock(?:werk)?|Lage|floor|Stiege|Tür(?:nummer)?|Top(?:-?Nr\.?)?|Wohnungs-?(?:nummer|nr\.?)|Whg\.?(?:-?Nr\.?)?|WE(?:-Nr\.?)?|unit|Einheit|Zimmer(?:zahl)?|rooms|(?:Wohn|Nutz)?fläche|qm|m²)$/iu
 const TERM =
   /^(?:(?:Miet|Vertrags)?beginn|Einzug|Bezug|(?:Miet|Vertrags)?ende|(?:Miet|Vertrags)?dauer|Laufzeit|Befristung|Das Mietverhältnis läuft|(?:start|end|move-in|commencement) ?(?:date)?|term)$/iu
 const OBJECT =
@@ -24,9 +24,12 @@ const MONEY =
 const SHORT: Record<string, string> = { VM: 'Vermieter', MI: 'Mieter', M: 'Mieter' }
 const PARTY = new RegExp(`^(?:${ROLES.landlord}|${ROLES.tenant})(?: ?\\d)?$`, 'u')
 
+/** "2. Stock" and "1. März 2025" look like the heading of a section. */
+export const NUMBERED_VALUE = /^\d{1,2}\. ?(?:Stock|Etage|(?:Ober)?[Gg]escho|Stiege|\p{L}{3,9} \d{4})/u
+
 /** Whether a cell is only a label: "Vermieter (Name, Vorname)", "PLZ / Ort", "3. Kaution:". */
 export function isLabel(text: string): boolean {
-  if (text.length > 80) return false
+  if (text.length > 80 || NUMBERED_VALUE.test(text)) return false
   const bare = bareLabel(text)
   return bare !== '' && bare.split(/ ?[,/&|] ?| und /).every((part) => KINDS.some((kind) => kind.test(part)))
 }

@@ -173,7 +173,8 @@ function companyOf(line: string, lines: readonly string[]): Person {
   )
   // A person in a line of its own under the company's name acts for it.
   const next = lines[lines.findIndex((one) => one.includes(company)) + 1] ?? ''
-  const beside = WHOLE_NAME.test(next.replace(BEFORE_NAME, '')) ? next.replace(BEFORE_NAME, '') : ''
+  const bare = next.replace(BEFORE_NAME, '')
+  const beside = WHOLE_NAME.test(bare) && !isNoName(bare) ? bare : ''
   // A company that acts for another one is no person.
   const named = [acting ?? beside, ...further].find((words) => COMPANY.test(words) || PERSON.test(words)) ?? ''
   const person = COMPANY.test(named) ? null : PERSON.exec(named)

@@ -158,7 +158,11 @@ const attribute = (role: Role) =>
     String.raw`^(?:\p{L}{5,12}e )?(?:(?:${ROLES[role]})(?: \d)?[ -]?(${DETAIL})(?: bisher)?|(${DETAIL})(?: ?/ ?\p{L}+)? \((?:${ROLES[role]})(?: 1)?\)|(${DETAIL}) (?:(?:des|der|of the) )?(?:${ROLES[role]}))(?: ?\([^)]{0,60}\))?(?: ?: ?|$)(.*)$`,
     'u',
   )
-const second = (role: Role) => new RegExp(String.raw`^(?:${ROLES[role]}) ?2(?: ?\([^)]{0,60}\))?(?: ?: ?|$)(.*)$`, 'u')
+const second = (role: Role) =>
+  new RegExp(
+    String.raw`^(?:(?:${ROLES[role]}) ?2|(?:Mit|Weiterer )(?:${ROLES[role]}))(?: ?\([^)]{0,60}\))?(?: ?: ?|$)(.*)$`,
+    'u',
+  )
 const SECOND = { landlord: second('landlord'), tenant: second('tenant') }
 const ATTRIBUTES = { landlord: attribute('landlord'), tenant: attribute('tenant') }
 

@@ -26,8 +26,14 @@ export interface Party extends Person {
 }
 
 export const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/
-export const PHONE =
-  /(?:Tel(?:efon(?:nummer)?|\.)?|Mobil(?:telefon)?|Handy|Phone|Mobile|Fon)(?: ?\/ ?E-?Mail| (?:tagsüber|privat|mobil|geschäftlich|abends))?[.:nr -]{0,6}((?:\+|00|0)[\d /()-]{6,22}\d)|(?:^|\n|, |\()(?:[TMF]\.?:? )?((?:\+\d{2}|0\d{2,5})[ /-]{1,3}\d[\d -]{3,14}\d)(?=[,)]| ?\/ ?|\n|$)/i
+/** The number of an extension behind that of an office: "DW 12" */
+export const EXTENSION = String.raw`(?: ?(?:DW|Durchwahl|Klappe|Kl\.) ?\d{1,5})?`
+export const PHONE = new RegExp(
+  String.raw`(?:Tel(?:efon(?:nummer)?|\.)?|Mobil(?:telefon)?|Handy|Phone|Mobile|Fon|Rufnummer|Festnetz|Kontakt|erreichbar unter)(?: ?\/ ?E-?Mail| (?:tagsüber|privat|mobil|geschäftlich|abends))?[.:nr -]{0,6}((?:\+|00|0)[\d /()-]{6,22}\d${EXTENSION})|(?:^|\n|, |\()(?:[TMF]\.?:? )?((?:\+\d{2}|0\d{2,5})[ /-]{1,3}\d[\d -]{3,14}\d${EXTENSION})(?=[,)]| ?\/ ?|\n|$)`,
+  'i',
+)
+/** A number with its extension behind a hyphen */
+export const dialled = (phone: string): string => phone.trim().replace(/ ?(?:DW|Durchwahl|Klappe|Kl\.) ?/, '-')
 const BORN = /(?:geb(?:oren)?\.?|Geburtsdatum|Geburtstag|date of birth|born|\*(?= ?\d))(?: am| on)?:? ?([^\n]{6,40})/gi
 const BARE_DAY = /(?<=\n|, )\d{1,2}\.[^\n,]{2,14}\d{4}(?=,|\n|$)/g
 
@@ -83,6 +89,6 @@ export function describe(lines: readonly string[]): Party | null {
     ...(address && { address, addressLine: lineAround(address.at) }),
     ...(born && { born: born.day, bornGuessed: born.guessed, bornLine: lineAround(born.at) }),
     ...(email && { email: email[0].replace(/\.$/, ''), emailLine: lineAround(email.index) }),
-    ...(phone && { phone: (phone[1] ?? phone[2] ?? '').trim(), phoneLine: lineAround(phone.index + 1) }),
+    ...(phone && { phone: dialled(phone[1] ?? phone[2] ?? ''), phoneLine: lineAround(phone.index + 1) }),
   }
 }

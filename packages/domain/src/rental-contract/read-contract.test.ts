@@ -46,7 +46,6 @@ it.each([SAMPLE_CONTRACTS, OWN_LAYOUTS, UNSEEN_LAYOUTS])('has at least 30 layout
 /** The facts of further layouts that are found, but not surely. A better rule strikes names from this list. */
 const UNSURE: Record<string, readonly (keyof ContractFindings)[]> = {
   'a filled form with a field for each part of an address': ['rent'],
-  'a filled English form for a home in Germany': ['home'],
   'a filled Austrian form with a box for staircase and door': ['end'],
   'a filled form with a comb of amounts and the currency before a gap': ['start'],
   'a tax office template with dotted lines between the roles': ['home', 'rent', 'tenantAddress'],

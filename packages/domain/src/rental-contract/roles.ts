@@ -21,7 +21,7 @@ const KNOWN: Record<Role, string> = { landlord: 'Vermieter', tenant: 'Mieter' }
 
 /** Labels of somebody beside a party, of its parts, and of what is let. */
 const OTHERS =
-  /service|betreu|team|büro|berat|verein|bund|beirat|vermietung$|vertret|bürg|zuständig|konto|bank|ansprech|verwalt|makler|zeug|notfall|ehe(?!paar|leut)|bisherig|früher|vormie|vorig|nachmie|unterschr|meister|zustell|mächt|empfäng|kind|mitbewohn|weiter|anwalt|unter-?(?:ver)?miet|haupt-?miet|guarant|agent|former|previous|emergency|witness|signature|(?:vor|nach|zu|familien|first |last |sur)name|objekt|sache|wohnung|gegenstand|räume|zimmer|\bwas\b|anschrift|ad+ress|tel|phone|mail|geb(?!er)|born/i
+  /service|betreu|team|büro|berat|verein|bund|beirat|vermietung$|vertret|bürg|zuständig|konto|bank|ansprech|verwalt|makler|zeug|notfall|ehe(?!paar|leut)|bisherig|früher|vormie|vorig|nachmie|unterschr|meister|zustell|mächt|empfäng|kind|mitbewohn|mit-?miet|weiter|anwalt|unter-?(?:ver)?miet|haupt-?miet|guarant|agent|former|previous|emergency|witness|signature|(?:vor|nach|zu|familien|first |last |sur)name|objekt|sache|wohnung|gegenstand|räume|zimmer|\bwas\b|anschrift|ad+ress|tel|phone|mail|geb(?!er)|born/i
 
 /**
  * The sheet with each party under a word that all rules know. Whatever its own words are, a short cell is the label of a party if their stem says who lets

@@ -4,16 +4,17 @@ import { lineAt, type Passage } from './passages.ts'
 
 export type Kind = 'deposit' | 'cold' | 'total' | 'utilities' | 'tax' | 'rent' | 'other'
 
+/** Words for the deposit, also for the bank's guarantee in its place */
+export const DEPOSIT =
+  /Kaution|Kaut\.|Besicherung|Sicherung (?:sämtlicher|aller|der|ihrer|seiner) (?:Ansprüche|Forderungen)|Mietsicherheit|Sicherheitsleistung|Sicherheit\b|Mietgarantie|(?:Bank|Miet|Kautions)-?bürgschaft|deposit|security/i
+
 /** The words that say what an amount is. The last one before the amount decides. */
 const WORDS: readonly [Kind, RegExp][] = [
   [
     'other',
     /reparatur|Vergleichsmiet|Mietspiegel|erhöh|Index|Staffel|ab dem \d|Einzelfall|Provision|Verwaltungskosten|Mahn|Verzug|Ablöse|Vergebühr|(?<!Nutzungs|Grund)Gebühr|(?:Genossenschafts|Geschäfts)anteil|Finanzierungsbeitrag|Baukostenzuschuss|jährlich|Jahres|Stellplatz|Garage|Parkplatz|Möblierung|Möbel|Versicherungssumme|Vertragsstrafe|Schlüssel|Raten?\b|Teilbetr|Teilzahl|instal+ment|parking|fee\b|penalty|annual|Reinigung|repair|(?:kalt|netto|grund|brutto|warm|monats)mieten(?= ?[=(]| der\b| ohne\b)/gi,
   ],
-  [
-    'deposit',
-    /Kaution|Kaut\.|Besicherung|Mietsicherheit|Sicherheitsleistung|Sicherheit\b|Mietgarantie|deposit|security/gi,
-  ],
+  ['deposit', new RegExp(DEPOSIT.source, 'gi')],
   [
     'utilities',
     /Betriebskosten|Nebenkosten|Heiz|Warmwasser|Vorauszahlung|Pauschale|\bBK\b|\bNK\b|\bHK\b|utilit|service charge|operating|ancillary|heating|advance/gi,
@@ -29,8 +30,6 @@ const WORDS: readonly [Kind, RegExp][] = [
   ],
   ['rent', /Miete\b|Mietzins|\bZins\b|Monatsmiete|Bestandzins|\brent\b|Entgelt|Nutzungsgebühr/gi],
 ]
-
-export const DEPOSIT = /Kaution|Kaut\.|Besicherung|Mietsicherheit|Sicherheitsleistung|Sicherheit\b|deposit|security/i
 
 /** A rent of another time: "Die bisherige Kaltmiete betrug". */
 const FORMER =

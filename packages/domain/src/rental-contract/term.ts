@@ -5,20 +5,20 @@ import { numberOfWord } from './number-words.ts'
 import { lineAt, type Passage } from './passages.ts'
 
 const START =
-  /(?:Miet|Vertrags|Nutzungs|Bestands?)\S{0,12}beginn\b|\bBeginn\b(?=[:\n ])|Einzug(?:sdatum|stermin)?\b|move-in|Beginn (?:des |der )?(?:Miet|Bestand|Vertrag)\S{0,14}|(?:Miet|Bestand|Vertrags|Rechts)\S{0,16} (?:\S{1,16} ){0,4}?beginnt|Mietzeit|beginn(?:t|en|end)|commenc(?:es|ing|ement)|\bstart(?:et|s|ing)?\b|\bfängt\b(?=[^;]{4,40} an\b)|\bgilt ab\b|\bläuft (?:ab|vom)\b|start date|\bbegins?\b|\bbeginning\b|ab dem|mit Wirkung (?:vom|ab|zum)\b|^(?:[a-zäöü]{3,16} )?ab(?=:?[ \n]\d)|Check-?in|(?:Miet|Bestand|Nutzungs|Vertrags)(?:dauer|zeit)|^(?:\d{1,2}[.)] )?Duration|[Rr]ental period|Mietzeitraum|^Zeitraum ?\/|zieh(?:t|st|en)(?: Sie)? (?:am|zum)\b(?=[^;]{4,30} ein\b)|^Dauer\b|^Zeit(?=:?[ \n]\d)|^Laufzeit\b|Vertragsdauer|Bestanddauer|\bfrom\b|\bvom\b(?=[^;§]{4,40}(?:\bbis\b| an\b|-))|\bvon\b(?= \d{1,2}\. ?(?:\d{1,2}\. ?\d{2}|[a-zä]))|Lease start|\bTerm\b/i
+  /(?:nimmt|hat) (?:seinen |ihren )?(?:Anfang|Beginn)\b|^Anreise\b|^Bezug(?=[:\n])|(?:Miet|Vertrags|Nutzungs|Bestands?)\S{0,12}beginn\b|\bBeginn\b(?=[:\n ])|Einzug(?:sdatum|stermin)?\b|move-in|Beginn (?:des |der )?(?:Miet|Bestand|Vertrag)\S{0,14}|(?:Miet|Bestand|Vertrags|Rechts)\S{0,16} (?:\S{1,16} ){0,4}?beginnt|Mietzeit|beginn(?:t|en|end)|commenc(?:es|ing|ement)|\bstart(?:et|s|ing)?\b|\bfängt\b(?=[^;]{4,40} an\b)|\bgilt ab\b|\bläuft (?:ab|vom)\b|start date|\bbegins?\b|\bbeginning\b|ab dem|mit Wirkung (?:vom|ab|zum)\b|^(?:[a-zäöü]{3,16} )?ab(?=:?[ \n]\d)|Check-?in|(?:Miet|Bestand|Nutzungs|Vertrags)(?:dauer|zeit)|^(?:\d{1,2}[.)] )?Duration|[Rr]ental period|Mietzeitraum|^Zeitraum ?\/|zieh(?:t|st|en)(?: Sie)? (?:am|zum)\b(?=[^;]{4,30} ein\b)|^Dauer\b|^Zeit(?=:?[ \n]\d)|^Laufzeit\b|Vertragsdauer|Bestanddauer|\bfrom\b|\bvom\b(?=[^;§]{4,40}(?:\bbis\b| an\b|-))|\bvon\b(?= \d{1,2}\. ?(?:\d{1,2}\. ?\d{2}|[a-zä]))|Lease start|\bTerm\b/i
 const SURE_START =
   /(?:Miet|Vertrags|Nutzungs|Bestands?)\S{0,12}beginn\b|Lease start|^(?:\d{1,2}[.)] )?(?:Beginn|Einzug(?:sdatum|stermin)?|Move-in(?: date)?)[:\n ]|Beginn (?:des |der )?(?:Miet|Bestand|Vertrag)|(?:Miet|Bestand|Vertrag)[^;]{0,90}(?:beginn|fängt|startet)|(?:tenancy|lease|term|rental)[^;]{0,60}(?:commenc|start|begin)|commencement date|start date/i
 /** Words that leave a day open. */
 const HEDGE = /voraussichtlich|frühestens|spätestens|etwa|ca\.|ungefähr|expected|approximately/i
 /** "den Abschluss des Mietvertrages über die Wohnung ... zum 1. April 2027" */
 const WEAK_START =
-  /(?:(?:Miet|Nutzungs|Bestand|Vertrags)(?:vertrag|verhältnis)|Wohnung|Zimmer|überlässt|vermiete[tn]?|tritt|bezieht)[^;§]{0,140}\b(?:zum|ab)(?: dem)?(?: \p{Lu}\p{Ll}{3,8}tag,)?(?: dem| den)? (?=\d)/u
+  /(?:(?:Miet|Nutzungs|Bestand|Vertrags)(?:vertrag|verhältnis)|Wohnung|Zimmer|überl(?:ässt|assen)|vermiete[tn]?|tritt|bezieht)[^;§]{0,140}(?<!\bbis )\b(?:zum|ab)(?: dem)?(?: \p{Lu}\p{Ll}{3,8}tag,)?(?: dem| den)? (?=\d)/u
 
 /** Days that stand beside a start without being one. */
 const OTHER_DAY =
   /geb(?:oren(?!\p{L})|\.)|Geburts|born|unterzeichn|unterschrift|Kündigung|erstmals|Übergabe am|\bStand\b|ausgestellt|Energieausweis|fällig|birth|signed|dated|bis zum \d{1,2}\. ?Werktag/iu
 const END =
-  /Mietende|Vertragsende|\bEnde\b(?=[:\n])|(?<!\p{L} )\bEnde\b(?= \d)|Ende (?:des |der )?(?:Miet|Bestand|Vertrag)|endet|befristet bis|Lease end|\bendend\b|\berlischt\b|Check-?out|Auszugs(?:datum|termin)|^Auszug(?=[:\n])|\bbis\s(?:zum|einschließlich|längstens)?|expir(?:es|y)|\bends?\b|\buntil\b|\bto (?=\d{1,2} [A-Z][a-z]{2,8} \d{4})|end date|terminat(?:es|ing) on/iu
+  /Mietende|Vertragsende|\bEnde\b(?=[:\n])|(?<!\p{L} )\bEnde\b(?= \d)|Ende (?:des |der )?(?:Miet|Bestand|Vertrag)|endet|befristet bis|Lease end|\bendend\b|\berlischt\b|Check-?out|Auszugs(?:datum|termin)|^Abreise\b|^Auszug(?=[:\n])|\bbis\s(?:zum|einschließlich|längstens)?|expir(?:es|y)|\bends?\b|\buntil\b|\bto (?=\d{1,2} [A-Z][a-z]{2,8} \d{4})|end date|terminat(?:es|ing) on/iu
 const OPEN = /unbefristet|unbestimmte (?:Zeit|Dauer)|auf unbestimmte|indefinite|unlimited|open-ended/i
 
 /** The first day of the rental, and the last one of a fixed term. */

@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest'
+import type { ContractFindings } from './finding.ts'
+import { readContract } from './read-contract.ts'
+import { sheetOfText } from './sheet.ts'
+
+const home = ({ home: found }: ContractFindings) => [found?.value.unitName, found?.sure]
+const PARTIES = ['Vermieterin: Ute Krahl, Kaiweg 8, 28203 Bremen', 'Mieter: Jan Blum', 'Kaution: 900 Euro']
+
+/** For each rule that the fifth set taught: lines that have its layout or wording, and what is read in them. */
+const KINDS: [string, string[], (found: ContractFindings) => unknown, unknown][] = [
+  [
+    'reads the number of a flat at the beginning of the next line',
+    [...PARTIES, 'Vermietet wird die Wohnung', 'Nr. 14 im 4. OG des Hauses', 'Uhlandweg 66, 28203 Bremen.'],
+    home,
+    ['4. OG, Wohnung Nr. 14', true],
+  ],
+  [
+    'takes a flat in ink only with all of its parts that stand near the house',
+    [...PARTIES, 'Mietobjekt', 'Nr. 14 im 4. OG des Hauses', 'Uhlandweg 66, 28203 Bremen, Wohnung 3'],
+    ({ home: found }) => found?.sure,
+    false,
+  ],
+  [
+    'reads the parts of a flat in rows below its whole address',
+    [...PARTIES, 'Wohnung: Uhlandweg 66, 28203 Bremen', 'Stock: 3.', 'Top: B 07', 'Nutzfläche: 60 m²'],
+    home,
+    ['3. Stock, Top B 07', true],
+  ],
+  [
+    'reads the number of a room in a row of its own, and no number of rooms',
+    [...PARTIES, 'Wohnheim: Haus Kaiblick, Uhlandweg 66, 28203 Bremen', 'Zimmer: B 412'],
+    home,
+    ['Zimmer B 412', false],
+  ],
+  [
+    'reads a row of labels over values of which one begins with a number and a full stop',
+    [
+      ...PARTIES,
+      'Bestandobjekt                 Top       Lage        Beginn',
+      'Uhlandweg 66, 4020 Linz       7         2. Stock    1. März 2025',
+    ],
+    (found) => [...home(found), found.start?.value],
+    ['2. Stock, Top 7', true, '2025-03-01'],
+  ],
+  [
+    'reads the floor of a flat in another sentence, as unsure',
+    [
+      ...PARTIES,
+      'Mietvertrag Wohnung Top 11, 8020 Graz, Lendkai 57',
+      'Wir vermieten die oben genannte Wohnung im 2. Stock.',
+    ],
+    home,
+    ['2. Stock, Top 11', false],
+  ],
+  [
+    'keeps a floor in brackets behind the door',
+    [...PARTIES, 'Wohnung: 8112 Gratwein, Schulgasse 7, Tür 4 (1. Stock)'],
+    home,
+    ['Tür 4, 1. Stock', true],
+  ],
+  [
+    'takes no street that is called after a country for a place abroad',
+    ['Vermieter: Emil Kern, 9500 Villach, Italiener Straße 51', 'Mieter: Jan Blum', 'Kaution: 900 Euro'],
+    ({ landlordAddress }) => landlordAddress?.value.street,
+    'Italiener Straße',
+  ],
+  [
+    'reads an extension behind a number, and the office of the landlord by it',
+    [
+      'Wohnbau Havelbogen GmbH       Datenblatt zum Mietvertrag',
+      'Kaiweg 8, 28203 Bremen        Durchwahl 0421 / 57 33 DW 12',
+      'Mieterin: Ute Krahl',
+      'Kaution: 900 Euro',
+    ],
+    ({ landlord, landlordPhone }) => [landlord?.value.companyName, landlordPhone?.value],
+    ['Wohnbau Havelbogen GmbH', '0421 / 57 33-12'],
+  ],
+  [
+    'reads a deposit that a bank guarantees',
+    [...PARTIES.slice(0, 2), 'Kaltmiete: 500 Euro', 'Der Mieter stellt eine Bankbürgschaft über 1.500,00 Euro.'],
+    ({ deposit }) => deposit?.value,
+    150000,
+  ],
+]
+
+it.each(KINDS)('%s', (_, lines, value, expected) => {
+  expect(value(readContract(sheetOfText(lines.join('\n')), 'de'))).toEqual(expected)
+})
