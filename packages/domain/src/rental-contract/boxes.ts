@@ -349,15 +349,17 @@ function isTable(sheet: Sheet, at: number): boolean {
 }
 
 const BEGINS_OTHER = /^§|^\d{1,2}\. ?\p{Lu}\p{Ll}{3}|^\p{L}[^:]{2,30}: /u
+/** A detail that has its own word is not the value of a label above it. */
+const OTHER_DETAIL = /^(?:geb(?:oren|\.)|Tel\.|Telefon|Mobil|Handy|E-?Mail|wohnhaft)/
+
+/** Whether a text in a box begins something else. `isAlone` says that only one label stands above it. */
+const isOther = (text: string, isAlone: boolean) =>
+  isLabel(text) ||
+  (isAlone && OTHER_DETAIL.test(text)) ||
+  (BEGINS_OTHER.test(text) && !NUMBERED_VALUE.test(text) && !PART.test(text))
 
 function isUnder({ cells }: Row, columns: readonly { x: number; end: number }[]): boolean {
-  if (
-    cells.length > columns.length ||
-    cells.some(
-      ({ text }) => isLabel(text) || (BEGINS_OTHER.test(text) && !NUMBERED_VALUE.test(text) && !PART.test(text)),
-    )
-  )
-    return false
+  if (cells.length > columns.length || cells.some(({ text }) => isOther(text, columns.length === 1))) return false
   return cells.every(
     (cell) => columns.filter(({ x, end }) => cell.x < end && cell.end > x).length < 2 || cells.length > 1,
   )

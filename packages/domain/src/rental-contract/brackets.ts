@@ -1,10 +1,14 @@
 import { isHeading, isLabel, ROLES } from './labels.ts'
 import { lineOf, ownRow, textOf, type Row, type Sheet } from './sheet.ts'
 
-const ROLE_HINT = new RegExp(
-  String.raw`^\((?:Vor-|Name|Anschrift)[^()\d]{0,40} (?:des|der) (${ROLES.landlord}|${ROLES.tenant})\)$`,
-  'u',
-)
+const HINT = /^\([^()\d]{3,70}\)$/
+const ROLES_IN = new RegExp(String.raw`(?<!\p{L})(?:${ROLES.landlord}|${ROLES.tenant})(?!\p{L})`, 'gu')
+
+/** The role in "(Vor- und Zuname des Vermieters)" or "(Vermieter: Name, Anschrift)" */
+function roleOfHint(text: string): string | undefined {
+  const [role, ...others] = HINT.test(text) && /name|anschrift|adresse/i.test(text) ? (text.match(ROLES_IN) ?? []) : []
+  return others.length === 0 ? role : undefined
+}
 const IN_BRACKETS = /^([^():]{3,20}) \(([^()]{2,40})\)(?= ?:|$)/
 
 const DOORS = String.raw`(?:Stiege|Stock|Top|Tür)`
@@ -27,7 +31,7 @@ export function withoutBrackets(row: Row): Row {
   const [, labels, values = ''] = (row.cells.length <= 2 && SEVERAL_PARTS.exec(textOf(row.cells))) || []
   const parts = labels ? numbered(labels, values) : null
   if (parts) return { cells: [{ ...first, text: parts }], line: lineOf(row) }
-  const role = row.cells.length === 1 && ROLE_HINT.exec(first.text)?.[1]
+  const role = row.cells.length === 1 && roleOfHint(first.text)
   const text = role ? `(${role})` : first.text.replace(IN_BRACKETS, unbracketed)
   return text === first.text ? row : { cells: [{ ...first, text }, ...row.cells.slice(1)], line: lineOf(row) }
 }

@@ -19,6 +19,16 @@ export interface Cue {
 const LETS =
   /(?<!\p{L}|(?:wird|werden|ist|sind|zu) )(?:vermiete[tn]?|überl(?:ässt|assen?))(?:[^.;§]|\.(?! \p{Lu})){0,160}?\s(?=an\s(?:die |den )?\p{Lu}|(?:Herrn|Frau) \p{Lu}|\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+ ?[,(])/gu
 
+/** "Vermietet durch die Wohnbau AG", "namens der Eigentümerin Frau Blum" */
+const LET_BY = new RegExp(
+  String.raw`(?<!\p{L})[Vv]ermietet (?:wird )?(?:durch|von)\s(?:die |den |der |dem )?(?=\p{Lu})|${FOR_OWNER.source}`,
+  'gu',
+)
+
+/** "Vermietet durch die Wohnbau AG ... an Frau Jung" */
+const LET_TO =
+  /(?<!\p{L})[Vv]ermietet (?:wird )?(?:durch|von)\s[^;§]{4,160}?\s(?=an\s(?:die |den |Herrn? |Frau )?\p{Lu})/gu
+
 /** "Frau Blum, ..., erhält von der Stadt Wels die Wohnung" */
 const GETS = /(?<!\p{L})(?:erhält|bekommt|mietet|bezieht)\svon\s(?:der |dem |den )?(?=\p{Lu})/gu
 
@@ -63,6 +73,8 @@ export function cuesIn(text: string): Cue[] {
   const isLetter = GREETING.test(text)
   return [
     ...found(text, LETS, before('landlord'), next('tenant')),
+    ...found(text, LET_BY, next('landlord')),
+    ...found(text, LET_TO, next('tenant')),
     ...found(text, GETS, before('tenant'), next('landlord')),
     ...found(text, ACTS.lets, before('landlord')),
     ...found(text, ACTS.rents, before('tenant')),

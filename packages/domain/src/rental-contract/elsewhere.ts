@@ -67,6 +67,8 @@ export function withDetailsElsewhere(sheet: Sheet, parties: Parties): Parties {
   const found = sheet.flatMap((row, at) => row.cells.flatMap((cell) => detailsIn(sheet, at, cell)))
   for (const { detail, values, ...place } of found.slice(0, MOST_DETAILS)) {
     const own = detail === 'email' ? namedIn(values.email ?? '', parties) : null
+    // Of several mail addresses beside each other, the further ones are of those whose names they hold.
+    if (detail === 'email' && !own && place.cell.text.slice(0, place.from).includes('@')) continue
     const owner = own ?? (values.address ? ownerOfAddress : ownerOf)(sheet, place, signs)
     // A birth without a name before it is mostly the tenant's.
     const role = owner === undefined && detail === 'born' ? 'tenant' : owner
@@ -95,14 +97,14 @@ function detailsIn(sheet: Sheet, at: number, cell: Cell): FoundDetail[] {
   if (!/[\d@]/.test(text)) return []
   const line = lineOf(sheet[at] ?? { cells: [] })
   const whole = glue([text, columnOf(sheet[at + 1], cell)?.text ?? ''])
-  const [email] = EMAIL.exec(text) ?? []
+  const emails = [...text.matchAll(new RegExp(EMAIL.source, 'g'))]
   const phones = [...text.matchAll(NUMBER)].filter((one) => isPhone(one[0], text.slice(0, one.index)))
   const birth = text.search(BIRTH)
   const [day] = birth < 0 ? [] : daysIn(whole.slice(birth, birth + 60))
   const [address] = addressesIn(whole)
   const found = (detail: Detail, from: number, values: Partial<Party>) => ({ at, cell, from, detail, values })
   return [
-    ...(email ? [found('email', text.indexOf(email), { email, emailLine: line })] : []),
+    ...emails.map(({ index, 0: email }) => found('email', index, { email, emailLine: line })),
     ...phones.map(({ index, 0: phone }) => found('phone', index, { phone: dialled(phone), phoneLine: line })),
     ...(day ? [found('born', birth, { born: day.day, bornGuessed: day.guessed, bornLine: line })] : []),
     ...(address && address.at < text.length ? [found('address', address.at, { address, addressLine: line })] : []),

@@ -1,5 +1,5 @@
 import { ROLES, type Role } from './labels.ts'
-import { COMPANY, WHOLE_NAME } from './names.ts'
+import { COMPANY, IMPRINT, WHOLE_NAME } from './names.ts'
 import { describe, type Party } from './party.ts'
 import { lineOf, type Sheet } from './sheet.ts'
 
@@ -9,7 +9,9 @@ export function letterhead(sheet: Sheet): Party | null {
     .slice(0, 3)
     .findIndex(
       (row) =>
-        COMPANY.test(row.cells[0]?.text ?? '') && !/^(?:Der|Die|Das|The) |(?<!\. ?\p{Lu})[.:;]$/u.test(lineOf(row)),
+        COMPANY.test(row.cells[0]?.text ?? '') &&
+        !IMPRINT.test(row.cells[0]?.text ?? '') &&
+        !/^(?:Der|Die|Das|The) |(?<!\. ?\p{Lu})[.:;]$/u.test(lineOf(row)),
     )
   return at < 0 ? null : describe(sheet.slice(at, at + 4).flatMap(({ cells }) => cells.map(({ text }) => text)))
 }

@@ -24,7 +24,7 @@ const COOPERATIVE = /[Gg]enossenschaft|GENOSSENSCHAFT|(?<!\p{L})(?:eG|e\. ?G\.|r
 /** "Dr. med.", "Dipl.-Ing.", "Dkfm.", "Mag. (FH)" */
 export const TITLE = String.raw`(?:\p{Lu}\p{L}{1,9}\.(?:-\p{L}{2,8}\.?| ?a(?=[ .]))?|DI|med\.|jur\.|phil\.|rer\.|nat\.|techn\.|\(FH\)) ?`
 const BEFORE_NAME =
-  /^(?:(?:Ich,?|Wir,?|(?:\p{L}*[Vv]ertrag )?[Zz]wischen|[Dd]er|[Dd]ie|das|dem|den|(?:Herrn?|Frau|Firma)(?:\/(?:Herrn?|Frau|Firma))+|Herrn?|Frau|HERRN?|FRAU|MR\.?|MRS\.?|MS\.?|Mr\.?|Mrs\.?|Ms\.?|Familie|Eheleuten?|Ehegatten|Ehepaar|\(?\d[.)]|(?:\p{Lu}\p{L}{1,9}\.(?:-\p{L}{2,8}\.?| ?a(?=[ .]))?|DI|med\.|jur\.|phil\.|rer\.|nat\.|techn\.|\(FH\))|Kaufmann|Kauffrau|Student(?:in)?|Rentner(?:in)?|Pensionist(?:in)?|Architekt(?:in)?|Ingenieur(?:in)?|Rechtsanw[aä]lt(?:in)?|Arzt|Ärztin|Familie|(?:\d\. )?Person|Unternehmen|Gesellschaft(?=:)|Name und Vorname(?: bzw\. Firma)?|Name|Vermieter(?:in)?|Mieter(?:in)?|Firma|Fa\.|Name ?\/ ?Firma|Firma ?\/ ?Name|Vor- und (?:Nach|Zu)name|Vorname und Nachname|Vor- und Familienname|Full name|Name(?:,| und) Anschrift|Anschrift)[: ]+)+/u
+  /^(?:(?:Ich,?|Wir,?|(?:\p{L}*[Vv]ertrag )?[Zz]wischen|[Dd]er|[Dd]ie|das|dem|den|(?:Herrn?|Frau|Firma)(?: ?\/ ?(?:Herrn?|Frau|Firma))+|Herrn?|Frau|HERRN?|FRAU|MR\.?|MRS\.?|MS\.?|Mr\.?|Mrs\.?|Ms\.?|Familie|Eheleuten?|Ehegatten|Ehepaar|\(?\d[.)]|(?:\p{Lu}\p{L}{1,9}\.(?:-\p{L}{2,8}\.?| ?a(?=[ .]))?|DI|med\.|jur\.|phil\.|rer\.|nat\.|techn\.|\(FH\))|Kaufmann|Kauffrau|Student(?:in)?|Rentner(?:in)?|Pensionist(?:in)?|Architekt(?:in)?|Ingenieur(?:in)?|Rechtsanw[aä]lt(?:in)?|Arzt|Ärztin|Familie|(?:\d\. )?Person|Unternehmen|Gesellschaft(?=:)|Name und Vorname(?: bzw\. Firma)?|Name|Vermieter(?:in)?|Mieter(?:in)?|Firma|Fa\.|Name ?\/ ?Firma|Firma ?\/ ?Name|Vor- und (?:Nach|Zu)name|Vorname und Nachname|Vor- und Familienname|Full name|Name(?:,| und) Anschrift|Anschrift)[: ]+)+/u
 const WORD = String.raw`\p{Lu}[\p{L}'’-]{1,30}`
 export const PARTICLE = String.raw`(?:von|van|zu|zum|zur|vom|de|den|del|der|da|di|dos|el|al|ten|ter|le|la|VON|VAN|ZU|DE|DER)`
 const PERSON = new RegExp(
@@ -46,12 +46,17 @@ const THING =
 /** The first word of a sentence or of a greeting. */
 const SENTENCE = /^(?:Der|Die|Den|Dem|Es|Im|In|Am|Auf|Zur|Zum|Mit|Von|Bei|Lieber?) /iu
 
+/** Who prints a form, advises or brokers is no party of it, unless a label says so. */
+export const IMPRINT =
+  /(?<!\p{L})(?:\p{L}*(?:[Vv]erlag|[Vv]erband|[Vv]ordrucke?|[Ff]ormulare?|[Dd]ruckerei|[Hh]andlung)|Haus (?:&|und|\+) Grund|\p{L}*[Ee]igentümer-?[Vv]erein|\p{L}*[Bb]esitzer-?[Vv]erein|Papier\p{L}*|Muster|Rechtsanw\p{L}*|Notar\p{L}*|Steuerb\p{L}*|\p{L}*[Mm]akler\p{L}*)(?!\p{L})/u
+
 /** Whether words that stand anywhere are spelled like a name and are none, such as "Allgemeine Vertragsbestimmungen". */
 export function isNoName(name: string): boolean {
   const words = capitalised(name)
   return (
     name.endsWith('-') ||
     (words.length > 1 && name === name.toUpperCase()) ||
+    IMPRINT.test(name) ||
     words.some((word) => NOUN.test(word) || ROLE.test(word) || isLabel(word))
   )
 }
@@ -88,7 +93,7 @@ const TURNED = new RegExp(String.raw`^${WORD}, ?${WORD}(?: ${WORD})?(?=$|,? (?:g
 
 /** "Vermietet wird von der ... GmbH" */
 export const BEFORE_COMPANY =
-  /^(?:Zwischen (?:de[mr] )?|[^,.]{0,40}(?<!\p{L})(?:ist|steht|handelt|wird von|erfolgt durch) (?:der|die|das) )(?=\p{Lu})/u
+  /^(?:Zwischen (?:de[mr] )?|[^,.]{0,40}(?<!\p{L})(?:ist|steht|handelt|wird von|erfolgt durch|[Vv]ermietet (?:durch|von)) (?:der|die|das|dem) )(?=\p{Lu})/u
 
 /** A company behind these words acts for the person before them. */
 const REPRESENTED = /(?:^|,? )(?:vertreten durch|vertr\. ?d|represented by)\b/i

@@ -1,7 +1,7 @@
 import { cuesIn, GREETING, type Cue } from './cues.ts'
 import { addressesIn, isSameHouse, type FoundAddress } from './addresses.ts'
 import { isLabel, PART, ROLES, type Role } from './labels.ts'
-import { BEFORE_COMPANY, COMPANY, isNoName, isNoPerson, PARTICLE, TITLE } from './names.ts'
+import { BEFORE_COMPANY, COMPANY, IMPRINT, isNoName, isNoPerson, PARTICLE, TITLE } from './names.ts'
 import { describe, type Party } from './party.ts'
 import { glue } from './passages.ts'
 import { lineOf, type Row, type Sheet } from './sheet.ts'
@@ -12,7 +12,7 @@ const COUPLE = String.raw`(?:${TITLE}){0,3}${WORD} (?:und|u\.|&) (?:${TITLE}){0,
 const ROLE = String.raw`(?<!\p{L})(?:${ROLES.landlord}|${ROLES.tenant})(?!\p{L})`
 /** A person is announced by a form of address, or begins a cell, or follows a colon or the word of a role. */
 const PERSON = new RegExp(
-  String.raw`(?<announced>(?:Herrn?|Frau|Mrs?\.?|Ms\.?|Eheleuten?|Ehegatten|Ehepaar|Familie) )?(?<=^|\n|  |[:,] |(?:\d[.)]|[a-d]\)) |zwischen |und |an |überl(?:ässt|assen?) |${ROLE} (?:ist |sind )?|(?:Herrn?|Frau|Mrs?\.?|Ms\.?|Eheleuten?|Ehegatten|Ehepaar|Familie) )(?<name>(?!D(?:ie|er|as|en|em) )(?:${COUPLE}|${NAME}))(?!\p{L})(?= ?(?:[,;(/&·<]|$|\n|  |(?:und|and)(?: |$|\n)|geb|wohnhaft|\*|born|- ))`,
+  String.raw`(?<announced>(?:Herrn?|Frau|Mrs?\.?|Ms\.?|Eheleuten?|Ehegatten|Ehepaar|Familie) )?(?<=^|\n|  |[:,] |(?:\d[.)]|[a-d]\)) |zwischen |und |an |überl(?:ässt|assen?) |${ROLE} (?:ist |sind )?|(?:Herrn?|Frau|Mrs?\.?|Ms\.?|Eheleuten?|Ehegatten|Ehepaar|Familie) )(?<name>(?!(?:D(?:ie|er|as|en|em)|Frau|Herrn?) )(?:${COUPLE}|${NAME}))(?!\p{L})(?= ?(?:[,;(/&·<]|$|\n|  |(?:und|and)(?: |$|\n)|geb|wohnhaft|\*|born|- ))`,
   'gu',
 )
 const LINE_OF_COMPANY =
@@ -28,6 +28,7 @@ interface Mention {
   at: number
   end: number
   announced: boolean
+  name: string
 }
 
 /** The parties stand on the first pages, or on a sheet of data behind them. */
@@ -96,9 +97,12 @@ function mentionsIn(text: string, known: readonly string[]): Mention[] {
     const at = match.index + match[0].length - name.length
     // A thing has no form of address, no role and no signature.
     const isPlain =
-      announced !== undefined || BEFORE_PARTY.test(text.slice(Math.max(0, at - 40), at)) || signers.has(name)
+      announced !== undefined ||
+      /^,? \(?(?:geb(?:oren)?[. ]|\*|wohnhaft|born )/.test(text.slice(match.index + match[0].length)) ||
+      BEFORE_PARTY.test(text.slice(Math.max(0, at - 40), at)) ||
+      signers.has(name)
     const isNone = isPlain ? isNoPerson(name) : isNoName(name) && !known.includes(name)
-    return isNone || COMPANY.test(name) ? [] : [{ at, end: at + name.length, announced: announced !== undefined }]
+    return isNone || COMPANY.test(name) ? [] : [{ at, end: at + name.length, announced: announced !== undefined, name }]
   })
   const companies = [...text.matchAll(LINE_OF_COMPANY)].flatMap((match) => {
     const [article = ''] = /^(?:Der|Die|Das|The) /.exec(match[0]) ?? BEFORE_COMPANY.exec(match[0]) ?? []
@@ -106,11 +110,23 @@ function mentionsIn(text: string, known: readonly string[]): Mention[] {
     const form = [...words.matchAll(new RegExp(COMPANY.source, 'gu'))].at(-1)
     // "Erbengemeinschaft nach ..." begins with its form, "Hausverwaltung" alone is no name.
     const named = form && form.index > 0 ? form.index + form[0].length : (NAMES.exec(words)?.[0].length ?? 0)
-    if (!form || named === 0 || /(?<!Co)\. \p{Lu}/u.test(words)) return []
+    if (!form || named === 0 || IMPRINT.test(words.slice(0, named)) || /(?<!Co)\. \p{Lu}/u.test(words)) return []
     if (article !== '' && !ALL_NAME.test(words.slice(0, named))) return []
-    return [{ at: match.index + article.length, end: match.index + article.length + named, announced: true }]
+    const at = match.index + article.length
+    return [{ at, end: at + named, announced: true, name: words.slice(0, named) }]
   })
-  return [...people, ...companies].toSorted((one, other) => one.at - other.at)
+  return [...people, ...companies, ...shortIn(text, people)].toSorted((one, other) => one.at - other.at)
+}
+
+/** "Frau Blum - nachfolgend Mieterin -": the family name of somebody whose whole name stands above */
+const SHORT =
+  /(?<=(?<!\p{L})(?:Herrn?|Frau) )\p{Lu}[\p{L}'’-]{1,30}(?=,? ?(?:[-(] ?)?(?:["„“]|nachfolgend|nachstehend|im Folgenden|künftig|fortan|als (?:Ver)?[Mm]iete))/gu
+
+function shortIn(text: string, people: readonly Mention[]): Mention[] {
+  return [...text.matchAll(SHORT)].flatMap(({ index, 0: last }) => {
+    const own = people.find(({ end, name }) => end < index && name.endsWith(` ${last}`))
+    return own ? [{ at: index, end: index + last.length, announced: true, name: own.name }] : []
+  })
 }
 
 /** The parties, and all names of the contract. */
@@ -129,7 +145,7 @@ export function partiesNearRoles(sheet: Sheet, known: readonly string[]): Partie
   const named = mentionsIn(text, known)
   const mentions = named.filter(({ at }) => !ACTING.test(text.slice(Math.max(0, at - 50), at)))
   const cues = cuesIn(text)
-  const nameOf = ({ at, end }: Mention) => text.slice(at, end)
+  const nameOf = ({ name }: Mention) => name
   const signs = mentions.map((mention, place) => {
     const own = roleBeside(text, mention, cues)
     const before = cueBefore(text, mention, mentions[place - 1], cues)
@@ -218,10 +234,7 @@ function leftOf(
   cues: readonly Cue[],
 ): Partial<Record<Role, number>> {
   if (known.landlord !== undefined && known.tenant !== undefined) return known
-  const nameAt = (place: number | undefined) => {
-    const mention = place === undefined ? undefined : mentions[place]
-    return mention && text.slice(mention.at, mention.end)
-  }
+  const nameAt = (place: number | undefined) => (place === undefined ? undefined : mentions[place]?.name)
   const taken = [nameAt(known.landlord), nameAt(known.tenant)]
   const told = mentions.flatMap((_, place) => {
     const party = taken.includes(nameAt(place)) ? null : partyAt(text, mentions, place, cues)

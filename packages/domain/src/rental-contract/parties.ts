@@ -231,7 +231,9 @@ function marked(sheet: Sheet, role: Role): string[][] {
     if (WHOLE_NAME.test(bare)) return [[bare]]
     const lines = [own]
     for (let up = at - 1; up >= Math.max(0, at - 7); up--) {
-      const text = textOf((sheet[up] ?? row).cells)
+      const { cells } = sheet[up] ?? row
+      if (cells.length > 1 && cells.some((cell) => TITLE.test(cell.text))) break
+      const text = textOf(cells)
       const pair = besideNext(sheet[up - 1] ?? row, sheet[up])
       if (MARKERS[OTHER[role]].test(pair.endsWith(text) ? pair : text) || CONTINUED[OTHER[role]].test(text)) break
       if (JOIN.test(text)) {
@@ -246,12 +248,26 @@ function marked(sheet: Sheet, role: Role): string[][] {
       }
       lines.unshift(text)
     }
+    // "(Vermieter)" below a name, above the address
+    if (line.length === found[0].length) lines.push(...detailsBelow(sheet, at))
     // "... (Vermieterin), vertreten / durch Frau Zöhrer"
     const behind = `${line.slice(found.index + found[0].length)} ${sheet[at + 1]?.cells[0]?.text ?? ''}`.trim()
     if (/^[,) ]*vertr/.test(behind)) lines.push(behind)
     return [lines.map((text) => text.replace(JOIN, '').trim()).filter((text) => text !== '')]
   })
 }
+
+const TITLE = /^\p{L}*(?:miet|nutzungs)vertrag(?!\p{L})/iu
+
+/** The lines below a row that go on with the details of a person. */
+function detailsBelow(sheet: Sheet, at: number): string[] {
+  const lines = sheet.slice(at + 1, at + 5).map(({ cells }) => textOf(cells))
+  const end = lines.findIndex((text) => !GOES_ON.test(text))
+  return lines.slice(0, end < 0 ? undefined : end)
+}
+
+const GOES_ON =
+  /^(?:in \d{4,5} |wohnhaft|geb(?:oren|\.)|(?:bis|der)(?:her|zeit)|zur ?[Zz]eit|Tel|Mobil|E-?Mail|Anschrift)/
 
 const AND = /^(?:und|sowie) \p{Lu}/u
 

@@ -7,6 +7,7 @@ import { readMoney } from './money.ts'
 import { partiesOf } from './parties.ts'
 import type { Detail, Party } from './party.ts'
 import { passagesOf } from './passages.ts'
+import { reflowed } from './reflow.ts'
 import { inKnownRoles } from './roles.ts'
 import { lineOf, type Sheet } from './sheet.ts'
 import { readTerm } from './term.ts'
@@ -17,7 +18,7 @@ import { readContractNumber, readFurnished, readHomeType, readPets } from './tra
  * is the country if no address tells it. A value is sure only if its own words say what it is and nothing in the text contradicts it.
  */
 export function readContract(document: Sheet, guess: Country): ContractFindings {
-  const sheet = withoutBoxes(inKnownRoles(document))
+  const sheet = withoutBoxes(inKnownRoles(reflowed(document)))
   const passages = passagesOf(sheet)
   const { landlord, tenant, owned } = withDetailsElsewhere(sheet, partiesOf(sheet))
   const home = readHome(sheet, passages, [landlord?.address, tenant?.address], owned, landlord !== null)
