@@ -226,7 +226,7 @@ function nameOfStreet(text: string): { street: string; spelled: boolean } | null
 
 /** Words that stand before the name of a street without belonging to it. */
 const NO_NAME =
-  /(?<!^St)[.:]$|^(?:Gebäude|Anwesens?|Liegenschaft|Grundstück|Wohnanlage|Anlage|Der|Die|Das|Vermietet|Adresse|Anschrift|Objekt|Zimmer|Apartment|Flat|House|Nr|(?:Unter|Haupt)?(?:[Vv]er)?[Mm]ieter|Keller|Inhaber|Käufer|Eigentümer|Herr|Herrn|Frau)$|haus(?:es|e)?$|(?:adresse|anschrift)$|heim(?:es)?$|wohnung$|hälfte$|zimmer$|apartment$|objekt$|loft$|studio$/i
+  /(?<!^St)[.:]$|^(?:Gebäude|Anwesens?|Liegenschaft|Grundstück(?:e?s)?|Wohnanlage|Anlage|Der|Die|Das|Vermietet|Adresse|Anschrift|Objekt|Zimmer|Apartment|Flat|House|Nr|(?:Unter|Haupt)?(?:[Vv]er)?[Mm]ieter|Keller|Inhaber|Käufer|Eigentümer|Herr|Herrn|Frau)$|haus(?:es|e)?$|(?:adresse|anschrift)$|heim(?:es)?$|wohnung$|hälfte$|zimmer$|apartment$|objekt$|loft$|studio$/i
 
 /** Words that stand before numbers in contracts. */
 const NO_STREET =

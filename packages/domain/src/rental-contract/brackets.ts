@@ -40,18 +40,27 @@ function unbracketed(whole: string, heading: string, label: string): string {
   return isHeading(heading) && isLabel(label) && !/name/i.test(label) ? `${heading} ${label}` : whole
 }
 
-/** "Grundmiete / Nebenkosten" over "505,00 / 145,00" is a row for each label. */
+/** "Grundmiete / Nebenkosten" over "505,00 / 145,00", and "Vorname / Name" beside "Eva / Jung", is a row for each label. */
 export function partsApart(sheet: Sheet): Sheet {
   const partsOf = (row: Row | undefined) => (row?.cells.length === 1 ? lineOf(row).split(' / ') : [])
   const isOver = (labels: readonly string[], values: readonly string[]) =>
-    labels.length > 1 &&
-    labels.length === values.length &&
-    labels.every((one) => isLabel(one)) &&
-    values.every((one) => /\d/.test(one))
+    areLabels(labels, values) && values.every((one) => /\d/.test(one))
+  const apart = (row: Row, labels: readonly string[], values: readonly string[]) =>
+    values.map((value, place) => ownRow(row, `${labels[place]?.replace(/\(n\)$/, '')}: ${value}`, row))
   return sheet.flatMap((row, at): Row[] => {
-    const [above, own, next] = [sheet[at - 1], row, sheet[at + 1]].map((one) => partsOf(one))
-    if (isOver(above ?? [], own ?? []))
-      return (own ?? []).map((value, place) => ownRow(row, `${above?.[place]}: ${value}`, row))
-    return isOver(own ?? [], next ?? []) ? [] : [row]
+    const [above = [], own = [], next = []] = [sheet[at - 1], row, sheet[at + 1]].map((one) => partsOf(one))
+    if (isOver(above, own)) return apart(row, above, own)
+    const [labels = [], values = []] = row.cells.length === 2 ? row.cells.map(({ text }) => text.split(' / ')) : []
+    if (areLabels(labels, values) && !labels.some((one) => ONE_VALUE.test(one))) return apart(row, labels, values)
+    return isOver(own, next) ? [] : [row]
   })
 }
+
+const areLabels = (labels: readonly string[], values: readonly string[]) =>
+  labels.length > 1 &&
+  labels.length === values.length &&
+  isLabel(labels[0] ?? '') &&
+  labels.every((one) => isLabel(one) || /^-\p{Ll}{3,12}$/u.test(one))
+
+/** Labels whose values may have a stroke of their own */
+const ONE_VALUE = /^(?:Tel|Mobil|Handy|Fax|Phone|Kontakt|Stiege|Stock|Top|Tür)/

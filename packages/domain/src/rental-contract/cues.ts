@@ -19,11 +19,10 @@ export interface Cue {
 const LETS =
   /(?<!\p{L}|(?:wird|werden|ist|sind|zu) )(?:vermiete[tn]?|überl(?:ässt|assen?))(?:[^.;§]|\.(?! \p{Lu})){0,160}?\s(?=an\s(?:die |den )?\p{Lu}|(?:Herrn|Frau) \p{Lu}|\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+ ?[,(])/gu
 
-/** "Vermietet durch die Wohnbau AG", "namens der Eigentümerin Frau Blum" */
-const LET_BY = new RegExp(
-  String.raw`(?<!\p{L})[Vv]ermietet (?:wird )?(?:durch|von)\s(?:die |den |der |dem )?(?=\p{Lu})|${FOR_OWNER.source}`,
-  'gu',
-)
+/** "Vermietet durch die Wohnbau AG" */
+const LET_BY = /(?<!\p{L})[Vv]ermietet (?:wird )?(?:durch|von)\s(?:die |den |der |dem )?(?=\p{Lu})/gu
+/** "namens der Eigentümerin Frau Blum" */
+const OWNER = new RegExp(FOR_OWNER.source, 'giu')
 
 /** "Vermietet durch die Wohnbau AG ... an Frau Jung" */
 const LET_TO =
@@ -73,7 +72,7 @@ export function cuesIn(text: string): Cue[] {
   const isLetter = GREETING.test(text)
   return [
     ...found(text, LETS, before('landlord'), next('tenant')),
-    ...found(text, LET_BY, next('landlord')),
+    ...[LET_BY, OWNER].flatMap((words) => found(text, words, next('landlord'))),
     ...found(text, LET_TO, next('tenant')),
     ...found(text, GETS, before('tenant'), next('landlord')),
     ...found(text, ACTS.lets, before('landlord')),

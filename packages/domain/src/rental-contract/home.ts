@@ -8,7 +8,8 @@ import { lineOf, type Sheet } from './sheet.ts'
 /** Words that introduce the address of what is let. */
 const STRONG =
   /^(?:\W{0,2}\d{0,2}[.)]? ?)(?:Wohnung|Whg\.|Objekt|Gegenstand|Lage|Haus|Apartment|Zimmer)(?: (?:Anschrift|Adresse))?(?=\s*[:\n])|Auf dem Grundstück|(?:des|im) (?:Grundstücks?|Anwesens?)\b|MIET(?:OBJEKT|SACHE|RÄUME|GEGENSTAND)|BESTANDOBJEKT|VERTRAGSGEGENSTAND|^(?:WOHNUNG|OBJEKT)\b|(?:Apartment|Flat|Property) address|Miet(?:objekt|sache|räume|raum|gegenstand)|Bestand(?:objekt|gegenstand|sache)|Vertragsgegenstand|(?:Adresse|Anschrift|Lage) (?:der|des) (?:Wohnung|Objekts?|Hauses|Mietobjekts)|(?<![Mm]it|[Ww]eiter|nicht )[Vv]ermietet|vermiete ich|[Üü]berl(?:ä|a)(?:ss|ß)t|[Ii]m Hause?\b|Nutzungsgegenstand|Wohnung im|[Ww]ohnung (?:liegt|mit der A)|Liegenschaft|(?:Objekt|Miet|Wohnungs)(?:anschrift|adresse)|[Pp]remises|[Rr]ental (?:property|object)|[Pp]roperty|situated at|located at|lets?\b|gelegen|in (?:meiner|seiner|ihrer|unserer) Wohnung/
-const WEAK = /[Ww]ohnung|[Hh]aus(?:es)?\b|Objekt|[Aa]partment|flat|house|Zimmer|[Ee]inheit|[Hh]eim\b|Wohnanlage|Räume/
+const WEAK =
+  /[Ee]igentümer(?:in)? (?:de[rs]|einer)(?!\p{L})|Grundstücks?(?!\p{L})|Gebäudes?(?!\p{L})|[Ww]ohnung|[Hh]aus(?:es)?\b|Objekt|[Aa]partment|flat|house|Zimmer|[Ee]inheit|[Hh]eim\b|Wohnanlage|Räume/u
 
 /** The row of the home with the two rows below, unless they begin something else. */
 function linesFrom(sheet: Sheet, row: number): string {
@@ -29,7 +30,7 @@ function lineAbove(sheet: Sheet, row: number): string {
 function unitsLet(passages: readonly Passage[]): string[] {
   const told = passages.flatMap(({ text, own }) => {
     const at = text.slice(0, own).search(LET_UNIT)
-    return at < 0 ? [] : unitIn(text.slice(at, Math.min(own, at + 90)))
+    return at < 0 ? [] : unitIn(text.slice(Math.max(0, at - 50), Math.min(own, at + 90)))
   })
   const units = [...new Set(told)].filter((unit) => unit !== '')
   return units.length === 1 ? units : []

@@ -3,14 +3,14 @@ import { toMajor, type Cents } from '../values/money.ts'
 import { amountsIn, rentsIn } from './amounts.ts'
 import type { Finding } from './finding.ts'
 import { lineAt, type Passage } from './passages.ts'
-import { DEPOSIT, sumsOf, type Kind, type Sum } from './sums.ts'
+import { DEPOSIT, sumsIn, type Kind, type Sum } from './sums.ts'
 
 /** Rent and deposit. A country whose rent is the gross one adds up its parts if the contract names no sum. */
 export function readMoney(
   passages: readonly Passage[],
   country: Country,
 ): { rent?: Finding<Cents>; deposit?: Finding<Cents> } {
-  const sums = passages.flatMap((passage) => sumsOf(passage))
+  const sums = sumsIn(passages)
   const deposits = allOf(sums, 'deposit')
   const all = inOrder(passages)
   const figures = [...new Set(all)]

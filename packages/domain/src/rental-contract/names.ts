@@ -81,7 +81,7 @@ export const WHOLE_NAME = new RegExp(String.raw`^(?:${WORD} ){1,2}(?:${PARTICLE}
 export function isNamed(words: string): boolean {
   const [bare = ''] = words.replace(BEFORE_NAME, '').split(/ ?[,;(]| (?:geb|und|u\.|and|born|wohnhaft)(?![\p{L}])| - /u)
   return (
-    /^(?:[\p{L} ,-]{0,20}[Nn]ame(?:, [\p{L}]+)?|Firma)(?::|$)/u.test(words) ||
+    /^(?:[\p{L} ,/()-]{0,24}[Nn]ame(?:\(n\))?(?: ?[,/] ?[\p{L}-]+)?|Firma)(?::|$)/u.test(words) ||
     COUPLE.test(words.replace(BEFORE_NAME, '')) ||
     (WHOLE_NAME.test(bare) && !isNoPerson(bare)) ||
     (/^\p{Lu}/u.test(bare) && COMPANY.test(bare) && bare.length < 80)

@@ -115,18 +115,28 @@ function mentionsIn(text: string, known: readonly string[]): Mention[] {
     const at = match.index + article.length
     return [{ at, end: at + named, announced: true, name: words.slice(0, named) }]
   })
-  return [...people, ...companies, ...shortIn(text, people)].toSorted((one, other) => one.at - other.at)
+  return [...people, ...companies, ...shortIn(text, people, companies[0]?.name)].toSorted(
+    (one, other) => one.at - other.at,
+  )
 }
 
 /** "Frau Blum - nachfolgend Mieterin -": the family name of somebody whose whole name stands above */
 const SHORT =
-  /(?<=(?<!\p{L})(?:Herrn?|Frau) )\p{Lu}[\p{L}'’-]{1,30}(?=,? ?(?:[-(] ?)?(?:["„“]|nachfolgend|nachstehend|im Folgenden|künftig|fortan|als (?:Ver)?[Mm]iete))/gu
+  /(?<=(?<!\p{L})(?:Herrn?|Frau) )\p{Lu}[\p{L}'’-]{1,30}(?=,?\s?(?:[-(]\s?)?(?:["„“]|nachfolgend|nachstehend|im Folgenden|künftig|fortan|als (?:Ver)?[Mm]iete))/gu
 
-function shortIn(text: string, people: readonly Mention[]): Mention[] {
-  return [...text.matchAll(SHORT)].flatMap(({ index, 0: last }) => {
-    const own = people.find(({ end, name }) => end < index && name.endsWith(` ${last}`))
-    return own ? [{ at: index, end: index + last.length, announced: true, name: own.name }] : []
-  })
+/** "die genannte Gesellschaft - nachfolgend Vermieterin -" */
+const SAID = /(?<=genannte )(?:Gesellschaft|Genossenschaft|Stiftung|Firma|Eigentümerin|\p{L}+gemeinschaft)(?=\s?[-(,])/gu
+
+function shortIn(text: string, people: readonly Mention[], company: string | undefined): Mention[] {
+  const short = [...text.matchAll(SHORT)].map(({ index, 0: last }) => ({
+    at: index,
+    last,
+    name: people.find(({ end, name }) => end < index && name.endsWith(` ${last}`))?.name,
+  }))
+  const said = [...text.matchAll(SAID)].map(({ index, 0: last }) => ({ at: index, last, name: company }))
+  return [...short, ...said].flatMap(({ at, last, name }) =>
+    name === undefined ? [] : [{ at, end: at + last.length, announced: true, name }],
+  )
 }
 
 /** The parties, and all names of the contract. */

@@ -157,6 +157,77 @@ const KINDS: [string, string[], (found: ContractFindings) => unknown, unknown][]
     (found) => [found.landlordEmail?.value, found.tenantEmail?.value],
     ['ute@krahl.example', 'jan.blum@weserpost.example'],
   ],
+  [
+    'takes a family name for somebody whose whole name stands above',
+    [
+      'Die Wohnbau Sander GbR, Kaiweg 8, 28203 Bremen, ist Eigentümerin des Grundstücks Uhlandweg 29, 28203 Bremen.',
+      'Frau Ute Krahl, geboren am 9. April 1979, möchte dort wohnen. Daher vereinbaren die genannte Gesellschaft',
+      '- nachfolgend „Vermieterin“ - und Frau Krahl - nachfolgend „Mieterin“ - die Miete der im zweiten Obergeschoss',
+      'jenes Hauses gelegenen Wohnung. Die Kaution beträgt 900 Euro.',
+    ],
+    (found) => [
+      found.landlord?.value.companyName,
+      found.tenant?.value.lastName,
+      found.tenantBirth?.value,
+      found.home?.value.street,
+    ],
+    ['Wohnbau Sander GbR', 'Krahl', '1979-04-09', 'Uhlandweg'],
+  ],
+  [
+    'takes the owner for whom somebody writes for the landlord',
+    [
+      'Hausverwaltung Seeger KG, Kaiweg 8, 28203 Bremen',
+      'Herrn',
+      'Jan Blum',
+      'Uhlandweg 4',
+      '28203 Bremen',
+      'Sehr geehrter Herr Blum,',
+      'namens der Eigentümerin Frau Ute Krahl, Lange Straße 7, 28203 Bremen, vermieten wir Ihnen die Wohnung.',
+      'Kaution: 900 Euro',
+    ],
+    (found) => [found.landlord?.value.lastName, found.landlordAddress?.value.street, found.tenant?.value.lastName],
+    ['Krahl', 'Lange Straße', 'Blum'],
+  ],
+  [
+    'reads two labels beside two values with a stroke between them',
+    [
+      '1. Bewohnerin',
+      'Vorname(n) / Nachname     Lan Thi / Pham',
+      'Geburtsdatum / -ort       2003-02-08 / Hue',
+      'Vermieterin: Ute Krahl',
+      'Kaution: 900 Euro',
+    ],
+    ({ tenant, tenantBirth }) => [tenant?.value, tenantBirth?.value],
+    [{ firstName: 'Lan Thi', lastName: 'Pham' }, '2003-02-08'],
+  ],
+  [
+    'takes the whole of the shares of a deposit',
+    [...PARTIES.slice(0, 2), 'Kaution: jeder zahlt 520 Euro, das macht 1.560 Euro.', 'Kaltmiete: 780 Euro'],
+    ({ deposit }) => deposit?.value,
+    156000,
+  ],
+  [
+    'takes no share of a deposit for it',
+    [...PARTIES.slice(0, 2), 'Kaution: 1.560,00 Euro, je Person 520,00 Euro', 'Kaltmiete: 780 Euro'],
+    ({ deposit }) => [deposit?.value, deposit?.sure],
+    [156000, true],
+  ],
+  [
+    'takes the sum of what is paid once for no rent',
+    [
+      'Wohnung: 8605 Kapfenberg, Schulgasse 18, Top 9',
+      '2.  Finanzierungsbeitrag',
+      '    Grundanteil                    4.218,00',
+      '    Bauanteil                      2.960,00',
+      '    zusammen EUR                   7.178,00',
+      '3.  Monatliches Nutzungsentgelt    Netto     USt     Brutto',
+      '    Grundentgelt                  322,55   32,26     354,81',
+      '    Betriebskosten                126,06   12,61     138,67',
+      '    Summe                         448,61   44,87     493,48',
+    ],
+    ({ rent }) => rent?.value,
+    49348,
+  ],
 ]
 
 it.each(KINDS)('%s', (_, lines, value, expected) => {

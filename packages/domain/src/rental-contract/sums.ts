@@ -124,8 +124,32 @@ export interface Sum {
   instalments?: Cents
 }
 
+/** What is paid once */
+const ONCE =
+  /Finanzierungsbeitrag|Baukosten|Grundkosten|Ablöse|Einmalig|Geschäftsanteil|Genossenschaftsanteil|Provision|Inventar/i
+const SECTION = /^(?:§ ?)?\d{1,2}[.)]? \p{L}|^[IVX]{1,4}\. \p{L}/u
+
+/** The amounts of the passages. The sum of a section about what is paid once is no rent. */
+export function sumsIn(passages: readonly Passage[]): Sum[] {
+  let isOnce = false
+  return passages.flatMap((passage) => {
+    const head = passage.text.slice(0, passage.own)
+    const { line = '' } = passage.lines[0] ?? {}
+    const isAlone = line === head && head.length < 60 && !/\d,\d{2}/.test(head)
+    if (SECTION.test(line) || isAlone) isOnce = ONCE.test(line.slice(0, 60))
+    const sums = sumsOf(passage)
+    return isOnce && !/miet|zins|entgelt/i.test(head) ? sums.filter(({ kind }) => kind !== 'total') : sums
+  })
+}
+
+/** The share of one of several people: "jeder zahlt 520 Euro, das macht 1.560 Euro" */
+const SHARE =
+  /(?<!\p{L})(?:jede[rsmn]? (?:\p{L}{1,12} )?(?:Person|Mieter(?:in)?|Bewohner(?:in)?|zahlt|trägt|leistet|hinterlegt|erlegt)|(?:pro|je) (?:Person|Kopf|Mieter(?:in)?|Bewohner(?:in)?))(?!\p{L})/u
+const isShare = (before: string, after: string) =>
+  SHARE.test(before.slice(-50)) || /^ (?:pro|je) (?:Person|Kopf|Mieter|Bewohner)/.test(after)
+
 /** The amounts of a passage whose words begin in it. */
-export function sumsOf(passage: Passage): Sum[] {
+function sumsOf(passage: Passage): Sum[] {
   const amounts = amountsIn(passage.text)
   return amounts.flatMap(({ cents, at, end }, place): Sum[] => {
     const sum = (kind: Kind): Sum[] => [{ kind, cents, line: lineAt(passage, end - 1) }]
@@ -144,9 +168,10 @@ export function sumsOf(passage: Passage): Sum[] {
         ? [{ kind: 'other', cents, line: lineAt(passage, end - 1), instalments: parts * cents }]
         : []
     }
+    if (isShare(words, after)) return sum('other')
     const found = isColumn(passage, amounts, place)
       ? null
-      : (kindOf(words) ?? kindAfterFormer(passage.text, amounts, place))
+      : (kindAfterShare(passage.text, amounts, place) ?? kindOf(words) ?? kindAfterFormer(passage.text, amounts, place))
     // A table may have columns for the area, the price of a metre, the net and the gross sum.
     const first = firstOfRow(passage, amounts, place)
     const lead = Math.max(0, (first?.at ?? 0) - 120)
@@ -175,6 +200,17 @@ function kindAfterFormer(text: string, amounts: readonly FoundAmount[], place: n
   const before = text.slice(amounts[place - 2]?.end ?? 0, last.at)
   const kind = before.search(FORMER) < 0 ? null : kindOf(before.replaceAll(FORMER_WORD, ' '))
   // The words stand before both amounts.
+  return kind && { ...kind, at: -own.at }
+}
+
+/** "Kaution: jeder zahlt 520 Euro, zusammen 1.560 Euro": the whole is of the kind of the shares. */
+function kindAfterShare(text: string, amounts: readonly FoundAmount[], place: number): ReturnType<typeof kindOf> {
+  const [own, last] = [amounts[place], amounts[place - 1]]
+  if (!own || !last) return null
+  const [before, between] = [text.slice(amounts[place - 2]?.end ?? 0, last.at), text.slice(last.end, own.at)]
+  const isWhole =
+    isShare(before, between) && /^[^.;:§]{0,24}(?:macht|sind|ergibt|zusammen|gesamt|also|=)[^.;:§]{0,12}$/.test(between)
+  const kind = isWhole ? kindOf(before) : null
   return kind && { ...kind, at: -own.at }
 }
 
