@@ -33,7 +33,7 @@ export function addressesJoined(sheet: Sheet): Sheet {
     const lines = new Set<string>()
     for (let next = at; next < Math.min(sheet.length, at + 14); next++) {
       const other = sheet[next]
-      const part = other && (next === at ? found : partOf(other))
+      const part = other && (next === at ? found : (partOf(other) ?? (next === at + 1 ? townOf(other) : null)))
       if (!other || (next > at && ((part && part.kind !== 'floor' && parts.has(part.kind)) || startsOther(other))))
         break
       if (!part || (found.kind === 'whole' && next > at && !INSIDE.has(part.kind))) continue
@@ -49,12 +49,18 @@ export function addressesJoined(sheet: Sheet): Sheet {
 
 /** "Adresse: Lendweg 5b, Top 7" over "PLZ / Ort: ..." */
 function streetOf(row: Row, next: Row | undefined): ReturnType<typeof partOf> {
-  const town = next && partOf(next)
+  const town = next && (partOf(next) ?? townOf(next))
   const [, value] =
     /^(?:Adresse|Anschrift): ?(.+)$/.exec(textOf(row.cells).replace(/^(Adresse|Anschrift) /, '$1: ')) ?? []
   return value && !/\d{4}/.test(value) && town && /^(?:town|zip)$/.test(town.kind)
     ? { kind: 'street', label: 'Adresse', value }
     : null
+}
+
+/** A postcode with its town in a row of its own */
+function townOf({ cells }: Row): ReturnType<typeof partOf> {
+  const value = cells.length === 1 ? (cells[0]?.text ?? '') : ''
+  return /^\d{4,5} \p{Lu}[\p{L}() -]{1,40}$/u.test(value) ? { kind: 'town', label: '', value } : null
 }
 
 /** A house with its town, above rows that name its floor or its door */
@@ -83,7 +89,7 @@ function partOf({ cells }: Row): { kind: string; label: string; value: string } 
   if (kind !== 'flat') return { kind, label, value }
   const isNumber = /^[\d.]+[a-z]?$/.test(value)
   return isNumber || unitIn(value) !== '' || /n(?:umme)?r/i.test(label)
-    ? { kind, label, value: isNumber ? `${label} ${value}` : unitIn(value) || value }
+    ? { kind, label, value: isNumber ? `${label} ${value}` : (value.split(', ')[0] ?? value) }
     : null
 }
 

@@ -31,6 +31,8 @@ export function withoutBrackets(row: Row): Row {
   const [, labels, values = ''] = (row.cells.length <= 2 && SEVERAL_PARTS.exec(textOf(row.cells))) || []
   const parts = labels ? numbered(labels, values) : null
   if (parts) return { cells: [{ ...first, text: parts }], line: lineOf(row) }
+  const [, label = ''] = (row.cells.length === 2 && /^\(([^()]{3,40})\) ?:?$/.exec(first.text)) || []
+  if (isLabel(label)) return { cells: [{ ...first, text: `${label}:` }, ...row.cells.slice(1)], line: lineOf(row) }
   const role = row.cells.length === 1 && roleOfHint(first.text)
   const text = role ? `(${role})` : first.text.replace(IN_BRACKETS, unbracketed)
   return text === first.text ? row : { cells: [{ ...first, text }, ...row.cells.slice(1)], line: lineOf(row) }

@@ -71,7 +71,9 @@ export function withDetailsElsewhere(sheet: Sheet, parties: Parties): Parties {
     if (detail === 'email' && !own && place.cell.text.slice(0, place.from).includes('@')) continue
     const owner = own ?? (values.address ? ownerOfAddress : ownerOf)(sheet, place, signs)
     // A birth without a name before it is mostly the tenant's.
-    const role = owner === undefined && detail === 'born' ? 'tenant' : owner
+    // A number beside a mail address is of the same party.
+    const beside = detail === 'phone' ? namedIn(EMAIL.exec(place.cell.text)?.[0] ?? '', parties) : null
+    const role = owner === undefined ? (detail === 'born' ? 'tenant' : beside) : owner
     const party = role && known[role]
     if (!party || party[detail] !== undefined || (role === 'tenant' && party.company)) continue
     known[role] = { ...party, ...values, elsewhere: [...(party.elsewhere ?? []), detail] }
@@ -149,7 +151,7 @@ function signsOf(sheet: Sheet, { landlord, tenant }: Parties): Signs {
     if (lastName.length < 3) return []
     // "Katrin Aydemir" is not Levent Aydemir.
     const other = new RegExp(
-      `(?<!\\p{L})(?!${escaped(firstName)}|Herrn?|Frau|Familie|Eheleute)\\p{Lu}\\p{L}+ ${escaped(lastName)}(?!\\p{L})`,
+      `(?<!\\p{L})(?!${escaped(firstName)}|Herrn?|Frau|Familie|Eheleute|Tel|Mobil|Handy|Kontakt|Rufnummer|Ver?mieter|Mieter)\\p{Lu}\\p{L}+ ${escaped(lastName)}(?!\\p{L})`,
       'gu',
     )
     return [

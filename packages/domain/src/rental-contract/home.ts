@@ -3,7 +3,7 @@ import type { Finding, ReadAddress } from './finding.ts'
 import { isParty } from './labels.ts'
 import { COMPANY } from './names.ts'
 import { lineAt, type Passage } from './passages.ts'
-import { lineOf, type Sheet } from './sheet.ts'
+import { lineOf, textOf, type Sheet } from './sheet.ts'
 
 /** Words that introduce the address of what is let. */
 const STRONG =
@@ -13,7 +13,7 @@ const WEAK =
 
 /** The row of the home with the two rows below, unless they begin something else. */
 function linesFrom(sheet: Sheet, row: number): string {
-  const lines = sheet.slice(row, row + 3).map((one) => lineOf(one))
+  const lines = sheet.slice(row, row + 3).map(({ cells }) => textOf(cells))
   const end = lines.findIndex(
     (line, at) => at > 0 && /^§|^\d{1,2}\. ?(?!Stock|OG|Obergescho|Etage)\p{Lu}|\d{4,5} \p{Lu}/u.test(line),
   )

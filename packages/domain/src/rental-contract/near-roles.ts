@@ -88,7 +88,7 @@ const NAMES =
   /^\p{Lu}\S*(?: (?:von |des |zu[mr]? |für |nach |am |an |der |in |im |[^\p{L}\s])?\p{Lu}\S*)(?: (?:\p{Lu}\S*|\d\S*|[^\p{L}\s]\S*|und|von|des|zu|zum|zur|für|nach|am|an|der|in|im))*/u
 
 /** Words of a name, not of a sentence: "Die Genossenschaft überlässt ..." */
-const ALL_NAME = /^\p{Lu}\S*(?: (?:\p{Lu}\S*|und|&|für|nach|am|an|der|in|im))*$/u
+const ALL_NAME = /^\p{Lu}\S*(?: (?:\p{Lu}\S*|gGmbH|mbH|eG|e\. ?[GKV]\.|und|&|für|nach|am|an|der|in|im))*$/u
 
 function mentionsIn(text: string, known: readonly string[]): Mention[] {
   const signers = GREETING.test(text) ? repeatedLines(text) : new Set()
@@ -125,7 +125,8 @@ const SHORT =
   /(?<=(?<!\p{L})(?:Herrn?|Frau) )\p{Lu}[\p{L}'’-]{1,30}(?=,?\s?(?:[-(]\s?)?(?:["„“]|nachfolgend|nachstehend|im Folgenden|künftig|fortan|als (?:Ver)?[Mm]iete))/gu
 
 /** "die genannte Gesellschaft - nachfolgend Vermieterin -" */
-const SAID = /(?<=genannte )(?:Gesellschaft|Genossenschaft|Stiftung|Firma|Eigentümerin|\p{L}+gemeinschaft)(?=\s?[-(,])/gu
+const SAID =
+  /(?<=genannte )(?:Gesellschaft|Genossenschaft|Stiftung|Firma|Eigentümerin|\p{L}+gemeinschaft)(?=\s?[-(,])/gu
 
 function shortIn(text: string, people: readonly Mention[], company: string | undefined): Mention[] {
   const short = [...text.matchAll(SHORT)].map(({ index, 0: last }) => ({

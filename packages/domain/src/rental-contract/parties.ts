@@ -44,7 +44,9 @@ export function partiesOf(sheet: Sheet): Parties {
     if (!own) return (other?.left && head) || (other ?? (role === 'landlord' ? head : null))
     if (!other) return { ...own, several: own.several || !isBacked(own, names) }
     if (isSame(own, other)) return own
-    const isName = own.labelled === true || names.some((name) => name.includes(own.company ?? own.lastName ?? ''))
+    const isTurned = own.line.includes(`${own.lastName}, ${own.firstName}`)
+    const isName =
+      own.labelled === true || isTurned || names.some((name) => name.includes(own.company ?? own.lastName ?? ''))
     return { ...(isName || (opposite && isSame(opposite, other)) ? own : other), several: true }
   }
   const [lets, rents] = [wholeNamed(of('landlord'), names), of('tenant')]

@@ -27,7 +27,8 @@ const OTHERS =
  * The sheet with each party under a word that all rules know. Whatever its own words are, a short cell is the label of a party if their stem says who lets
  * or rents and a name stands behind, beside or below it; and so is a word in dashes, quotes or brackets behind a party.
  */
-export function inKnownRoles(sheet: Sheet): Sheet {
+export function inKnownRoles(document: Sheet): Sheet {
+  const sheet = withoutMain(document)
   const strong = renamed(sheet, STRONG)
   const isTold = (role: Role) =>
     strong.some(({ cells }) => cells.some(({ text }) => LABELS[role].test(text) || MARKERS[role].test(text)))
@@ -35,6 +36,18 @@ export function inKnownRoles(sheet: Sheet): Sheet {
     (rows, role) => (isTold(role) ? rows : renamed(rows, { [role]: WEAK[role] })),
     strong,
   )
+}
+
+/** Beside another tenant, the "Hauptmieter" rents; in a sublet, he lets. */
+function withoutMain(sheet: Sheet): Sheet {
+  const isAny = (words: RegExp) => sheet.some((row) => words.test(lineOf(row)))
+  if (!isAny(/^\P{L}*Hauptmieter/u) || isAny(/Unter-?(?:miet|vermiet)|Vermieter des Zimmers/i)) return sheet
+  return sheet.map((row) => {
+    const [first, ...others] = row.cells
+    return first && /^\P{L}*Hauptmieter/u.test(first.text)
+      ? { cells: [{ ...first, text: first.text.replace('Hauptmieter', 'Mieter') }, ...others], line: lineOf(row) }
+      : row
+  })
 }
 
 /** "Eigentümer und Vermieter ist Herr Wolff" */

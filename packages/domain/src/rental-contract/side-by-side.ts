@@ -34,6 +34,37 @@ export function sideBySide(sheet: Sheet): Sheet {
   return [...sheet.slice(0, from), ...heads.flatMap((_, place) => column(place)), ...sheet.slice(to)]
 }
 
+/**
+ * Two columns that have nothing to do with each other stand one below the other: a label in the right one stands beside a value in the left one, below
+ * two labels at the head or several times.
+ */
+export function columnsApart(sheet: Sheet): Sheet {
+  const isMixed = ({ cells: [left, right, ...others] }: Row) =>
+    left !== undefined && others.length === 0 && isLabel(right?.text ?? '') && !isLabel(left.text)
+  const first = sheet.findIndex((row) => isMixed(row))
+  const edge = sheet[first]?.cells[1]
+  if (!edge) return sheet
+  const letter = (edge.end - edge.x) / Math.max(1, edge.text.length)
+  const isAtEdge = ({ x }: Cell) => Math.abs(x - edge.x) < letter
+  const isIn = ({ cells: [left, right, ...others] }: Row) =>
+    left !== undefined &&
+    others.length === 0 &&
+    (right ? isAtEdge(right) && left.end < edge.x : isAtEdge(left) || left.end < edge.x)
+  let [from, to] = [first, first]
+  while (from > 0 && isIn(sheet[from - 1] as Row) && sheet[from - 1]?.cells.length === 2) from--
+  while (to < sheet.length && isIn(sheet[to] as Row)) to++
+  const rows = sheet.slice(from, to)
+  const head = rows.findIndex(({ cells }) => cells.length === 2 && cells.every(({ text }) => isLabel(text)))
+  const isHeaded = head >= 0 && head < first - from && rows.length > 5
+  if (rows.filter((row) => isMixed(row)).length < (isHeaded ? 1 : 3)) return sheet
+  const column = (isRight: boolean) =>
+    rows.flatMap((row) => {
+      const cells = row.cells.filter(({ x }) => x > edge.x - letter === isRight)
+      return cells.length === 0 ? [] : [{ cells, line: lineOf(row) }]
+    })
+  return [...sheet.slice(0, from), ...column(false), ...column(true), ...sheet.slice(to)]
+}
+
 /** The heading of somebody beside the parties: "Bürgin" */
 const ONE_WORD = /^\p{Lu}\p{L}{3,15}$/u
 const IN_SHORT = /^(?:[(-] ?|)(?:im Folgenden|nachfolgend|nachstehend|als |kurz|[(-])/i

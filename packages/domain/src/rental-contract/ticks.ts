@@ -19,6 +19,13 @@ export function ticked(sheet: Sheet): Sheet {
         }
         return kept.trim() === '' ? [] : [{ ...cell, text: kept.trim() }]
       })
+      // "[x] 1. OG" and "[x] rechts" are one place.
+      const side = cells.findIndex(({ text }, at) => at > 0 && /^\S{1,3} ?(?:links|rechts|mitte)$/i.test(text))
+      const [before, own] = cells.slice(Math.max(0, side - 1))
+      if (side > 0 && before && own) {
+        const text = `${before.text} ${own.text.replace(/^\S{1,3} /, '')}`.replace(/^(?:[☒☑✓✔]|\[[xX]\]) ?/, '')
+        cells.splice(side - 1, 2, { ...before, text, end: own.end })
+      }
       return { cells, line: lineOf(row) }
     })
     .filter(({ cells }) => cells.length > 0)
