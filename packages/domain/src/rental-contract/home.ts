@@ -142,17 +142,31 @@ export function readHome(
     // "Vermietet an Herrn Blum, Ringstraße 4": the street of a person is the home's only right behind the words, as in "im Haus Ringstraße 4".
     if (!street || (isOfSomebody(street) && /[,.]|.{25}/.test(passage.text.slice(at, at + street.at)))) continue
     const unitName = unitIn(passage.text)
+    const rows = sheet
+      .slice(passage.row, passage.row + 4)
+      .map((row) => lineOf(row))
+      .join('\n')
     // The contract may name the town with another mention of the house.
     const whole = [...parties, ...passages.flatMap(({ text }) => addressesIn(text))].find(
       (one) => one?.street === street.street && one.streetNumber === street.streetNumber,
     )
     return {
-      value: { ...placeOnly(whole ?? street), ...(unitName !== '' && { unitName }) },
+      value: {
+        ...placeOnly(whole ?? withPostcode(street, passage.text.slice(at, at + street.at), rows)),
+        ...(unitName !== '' && { unitName }),
+      },
       sure: false,
       line: lineAt(passage, at),
     }
   }
   return undefined
+}
+
+/** "Villach, Ossiacher Zeile 37" over "Plz. 9500": the postcode stands in a blank of its own. */
+function withPostcode(street: FoundAddress, before: string, rows: string): FoundAddress {
+  const [, zip = ''] = /(?<!\p{L})(?:PLZ|Plz|Postleitzahl)\.?:? ?(\d{4,5})(?!\d)/u.exec(rows) ?? []
+  const [, city = street.city] = /(?<![\p{L}-])(\p{Lu}[\p{L}-]{2,30}), ?$/u.exec(before) ?? []
+  return zip === '' || city === '' ? street : { ...street, zip, city, country: zip.length === 4 ? 'at' : 'de' }
 }
 
 /** "die Einliegerwohnung meines Hauses Schlierbergblick 19": who lets or sublets may live there, too. */

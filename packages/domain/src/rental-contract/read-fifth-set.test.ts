@@ -306,6 +306,17 @@ const KINDS: [string, string[], (found: ContractFindings) => unknown, unknown][]
     ({ landlord }) => landlord?.value.companyName,
     'WOHNUNGSGENOSSENSCHAFT PINZGAU reg.Gen.m.b.H.',
   ],
+  [
+    'reads a postcode in a blank of its own below the house',
+    [
+      ...PARTIES,
+      '§ 1   Vermietet wird die im Hause',
+      '      Villach, Ossiacher Zeile 37, 1. Stock, Tür 5',
+      '      Plz.   9500     gelegene Wohnung',
+    ],
+    ({ home: found }) => [found?.value.zip, found?.value.city, found?.value.street],
+    ['9500', 'Villach', 'Ossiacher Zeile'],
+  ],
 ]
 
 it.each(KINDS)('%s', (_, lines, value, expected) => {

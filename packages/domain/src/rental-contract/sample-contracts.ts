@@ -13,6 +13,8 @@ import { DRAWN_C_GERMANY_3 } from './sample-drawn-c-germany-3.ts'
 import { DRAWN_C_GERMANY_4 } from './sample-drawn-c-germany-4.ts'
 import { DRAWN_D_AUSTRIA } from './sample-drawn-d-austria.ts'
 import { DRAWN_D_GERMANY } from './sample-drawn-d-germany.ts'
+import { DRAWN_E_AUSTRIA } from './sample-drawn-e-austria.ts'
+import { DRAWN_E_GERMANY } from './sample-drawn-e-germany.ts'
 import { ENGLISH_CONTRACTS } from './sample-contracts-english.ts'
 import { FILLED_FORMS } from './sample-filled-forms.ts'
 import { FREE_CONTRACTS } from './sample-free-contracts.ts'
@@ -84,6 +86,12 @@ export const THIRD_DRAWN_LAYOUTS: readonly SampleContract[] = [
  * 1 and 7. With what was learned from its faults it finds 165, and 2 are wrong in pencil, both the number of a flat.
  */
 export const FOURTH_DRAWN_LAYOUTS: readonly SampleContract[] = [...DRAWN_D_GERMANY, ...DRAWN_D_AUSTRIA]
+
+/**
+ * Of the fifth set, the half that nobody had looked at: 10 contracts with all their facts. On 30 November 2026 it was measured blind: 84 of 118 facts were
+ * found, 1 was wrong in ink and 10 in pencil. With what was learned from its faults the reading finds 117; the missing one is an address abroad.
+ */
+export const FIFTH_DRAWN_LAYOUTS: readonly SampleContract[] = [...DRAWN_E_GERMANY, ...DRAWN_E_AUSTRIA]
 
 /** Short ones of our own with the same six facts, one or more for each kind of fault that the drawn ones had shown. */
 export const VARIED_LAYOUTS: readonly SampleContract[] = [
