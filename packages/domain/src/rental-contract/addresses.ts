@@ -50,11 +50,11 @@ const NAMED_AFTER = /^(?:Straße|Strasse|Platz|Allee|Weg|Ring|Ufer|Brücke|Prome
 const SQUARE = /(?<![\p{L}\d])([A-U] ?[1-7]),? ?(\d{1,2}[a-z]?)(?=,? 68\d{3}\s?Mannheim)/gu
 const FLOOR =
   /(?<![\p{L}\d])(?:(?:Vorder|Hinter|Garten|Quer|Rück)(?:haus|gebäude)(?: (?:links|rechts))?,? |Seitenflügel(?: (?:links|rechts))?,? |(?:[Ss]ide|[Rr]ear|[Ff]ront|[Gg]arden) (?:wing|building|house),? )?(?:(?:(?:\d{1,2}\. ?(?:und|u\.|bis|and|[-+/]) ?)?\d{1,2}\. ?|[IVX]{1,4}\. |(?:[Ee]rst|[Zz]weit|[Dd]ritt|[Vv]iert|[Ff]ünft)e[srnm]? )(?:OG|O\.G\.|(?:Ober)?[Gg]escho(?:ss|ß)|Stockwerk|Stock|Etage|DG|Dachgescho(?:ss|ß)|Liftstock)|Etage \d{1,2}|(?:\d(?:st|nd|rd|th)|[Gg]round|[Ff]irst|[Ss]econd|[Tt]hird|[Ff]ourth|[Ff]ifth|[Tt]op) [Ff]loor|Obergescho(?:ss|ß)|Hoch(?:parterre|erdgescho(?:ss|ß))|Parterre|EG|Erdgescho(?:ss|ß)|DG|Dachgescho(?:ss|ß)|Souterrain|Untergescho(?:ss|ß)|Mezzanin)(?![\p{L}-])(?:[ ,/\n]{1,2}(?:links|rechts|mitte|Mitte|mittig|left|right|vorne|hinten|li\.|re\.))?(?:,? (?:(?:Vorder|Hinter|Garten|Quer|Rück)(?:haus|gebäude)|Seitenflügel)(?!\p{L}))?/u
-const FLAT_NUMBER = String.raw`(?:[A-Z] ?)?\d{1,4}[a-z]?(?:[.-]\d{1,4}(?![\d.]))?(?![.-]?\d|\. ?(?:OG|Stock|Etage|Ober))`
+const FLAT_NUMBER = String.raw`(?:[A-Z] ?)?\d{1,4}[a-z]?(?:[.-]\d{1,4}(?!\d|\.\d))?(?![.-]?\d|\. ?(?:OG|Stock|Etage|Ober))`
 const DOOR_NUMBER = String.raw`(?:\d{1,3}\.\d{1,3}(?![\d.])|\d{1,4}[a-z]?|[A-Z] ?\d{1,3}(?![\d.])|(?:[IVX]{1,4}|[A-H])(?!\p{L}))`
 const STAIRS = String.raw`(?:Stiege|Stg\.|[Ss]taircase)`
 const ENTRANCE = String.raw`(?:[Tt]op\.?(?:-Nr\.)?|Türe?|T\.(?! ?0)|[Dd]oor)`
-const NUMBERED = String.raw`(?:Wohnungs-?(?:Nr\.?|nummer)|Wohnung Nr\.?|Whg\.?(?:-Nr\.?| Nr\.?)?|WE(?:-Nr\.?| Nr\.?)?|Wohneinheit|[Aa]partment(?: (?:[Nn]o\.?|Nr\.?))?|[Ff]lat(?: [Nn]o\.?)?|[Uu]nit)[: ]{1,2}${FLAT_NUMBER}|(?:Apartment|Wohnung): Nr\.? ${FLAT_NUMBER}|Zimmer(?: Nr\.?)? (?:[A-Z] ?\d{1,3}|\d{3})(?! ?(?:m²|m2|qm|Zimmer))(?:,? Bett [A-D\d](?![\p{L}\d]))?|Wohnung \d{1,3}(?:\.\d{1,3})?(?! ?(?:m²|m2|qm|Zimmer)|[.,-]?\d)`
+const NUMBERED = String.raw`(?:Wohnungs-?(?:Nr\.?|nummer)|Wohnung Nr\.?|Whg\.?(?:-Nr\.?| Nr\.?)?|WE(?:-Nr\.?| Nr\.?)?|(?:Wohne|E)inheit|[Aa]partment(?: (?:[Nn]o\.?|Nr\.?))?|[Ff]lat(?: [Nn]o\.?)?|[Uu]nit)[: ]{1,2}${FLAT_NUMBER}|(?:Apartment|Wohnung): Nr\.? ${FLAT_NUMBER}|Zimmer(?: Nr\.?)? (?:[A-Z] ?\d{1,3}|\d{3})(?! ?(?:m²|m2|qm|Zimmer))(?:,? Bett [A-D\d](?![\p{L}\d]))?|Wohnung \d{1,3}(?:\.\d{1,3})?(?! ?(?:m²|m2|qm|Zimmer)|[.,-]?\d)`
 /** A staircase, a door or a flat, or the first two in a row, in the order of the contract. */
 const doorOf = (begin: string, other = '') =>
   new RegExp(
@@ -76,7 +76,7 @@ export function addressesIn(text: string): FoundAddress[] {
   const places = [...text.matchAll(PLACE)].flatMap((match) => placeOf(match))
   return places.flatMap((place) => {
     const before = streets.filter(({ end }) => end <= place.at && place.at - end < 70).at(-1)
-    const next = streets.find(({ at }) => at >= place.end && at - place.end < 12)
+    const next = streets.find(({ at }) => at >= place.end && isNext(text.slice(place.end, at)))
     // The street of the next line has a town of its own.
     const isOther =
       next &&
@@ -102,6 +102,9 @@ export function addressesIn(text: string): FoundAddress[] {
     ]
   })
 }
+
+/** Whether a street follows a town, with at most a part of the town between: "8330 Feldbach, Mühldorf, Oedter Straße 41" */
+const isNext = (between: string) => between.length < 12 || /^,? (?:OT )?\p{Lu}[\p{L}.-]{2,25}, $/u.test(between)
 
 /** Whether two addresses are those of one house. */
 export const isSameHouse = (one: FoundAddress, other: FoundAddress): boolean =>

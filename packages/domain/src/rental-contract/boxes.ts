@@ -42,9 +42,14 @@ function centsJoined(sheet: Sheet): Sheet {
 /** In flowing text with blanks to fill in, a value stands a few characters behind the words that lead to it, and before those that go on. */
 function isBlankFilled(before: Cell, cell: Cell): boolean {
   const letter = (before.end - before.x) / Math.max(1, before.text.length)
-  if (cell.x - before.end > 4 * letter) return false
+  const gap = (cell.x - before.end) / letter
+  if (WHOLE_LEAD.test(before.text)) return gap < 24 && !isLabel(cell.text)
+  if (gap > 4) return false
   return LEADS_ON.test(before.text) || /^(?:als|in|und|auf|gelegene?) \p{L}/u.test(cell.text)
 }
+
+/** Words that lead to a blank of a form wherever it is */
+const WHOLE_LEAD = /^(?:Ich|Wir|[Ii]n (?:meinem|unserem) Hause?|(?:derzeit|bisher|zur ?[Zz]eit) wohnhaft(?: in)?)$/
 
 const LEADS_ON =
   /(?:^|\s)(?:im|in|am|an|ab|vo[mn]|bis|zum|de[mnr]|die|das|zahlt|beträgt|monatlich|(?<=\s)Hause?|Herrn?|Frau|wohnhaft(?: in)?)$/
@@ -115,7 +120,9 @@ const isHint = (text: string) =>
 /** In some forms, a row of small labels stands below the values that it names. Such rows change places. */
 function labelsFirst(sheet: Sheet): Sheet {
   const isLabels = (row: Row | undefined) =>
-    row !== undefined && row.cells.length > 1 && row.cells.every(({ text }) => isLabel(text) && !text.startsWith('§'))
+    row !== undefined &&
+    row.cells.length > 1 &&
+    row.cells.every(({ text }) => (isLabel(text) || headedLabel(text) !== null) && !text.startsWith('§'))
   const isValues = (row: Row | undefined, count: number) =>
     row !== undefined &&
     row.cells.length === count &&
@@ -165,6 +172,12 @@ function headed(sheet: Sheet): Sheet {
   let last = ''
   return sheet.flatMap((row): Row[] => {
     const [first, second] = row.cells
+    const heads = first && second && row.cells.slice(1).every(({ text }) => isLabel(text)) && headedLabel(first.text)
+    if (heads) {
+      last = heads.heading
+      const cells = [{ ...first, text: heads.label }, ...row.cells.slice(1)]
+      return [ownRow(row, heads.heading, row), { cells, line: lineOf(row) }]
+    }
     if (!first || row.cells.length > 2) return [row]
     const colon = first.text.lastIndexOf(': ')
     const whole = second ? null : headedLabel(first.text)

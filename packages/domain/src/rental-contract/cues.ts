@@ -38,7 +38,7 @@ const ACTS = {
 }
 
 /** "Wir, Irmgard und Alois Wackernagel, ..., vermieten": who speaks lets the home. */
-const SPEAKS = /(?<=^|\n)(?:Ich|Wir), (?=\p{Lu}[^;§]{4,250}?\b(?:vermieten?|überlassen?)\b)/gu
+const SPEAKS = /(?<=^|\n)(?:Ich|Wir),?\s(?=\p{Lu}[^;§]{4,250}?\b(?:vermieten?|überlassen?)\b)/gu
 
 /** "hiermit vermiete ich Ihnen, Benedikt Schwertfeger, ..." */
 const LETS_YOU = /vermieten? (?:ich|wir) (?:Ihnen|dir|euch),? (?=\p{Lu})/gu

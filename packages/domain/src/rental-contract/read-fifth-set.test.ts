@@ -317,6 +317,53 @@ const KINDS: [string, string[], (found: ContractFindings) => unknown, unknown][]
     ({ home: found }) => [found?.value.zip, found?.value.city, found?.value.street],
     ['9500', 'Villach', 'Ossiacher Zeile'],
   ],
+  [
+    'reads who lets and who rents in an old form for several people',
+    [
+      'Ich (Wir) .... Ute Krahl, Pensionistin ....................... vermiete(n) an',
+      'Herrn (Frau) .. Jan Blum, Tischler, geb. 3. 3. 1994 ............',
+      'in meinem (unserem) Hause .. 8330 Feldbach, Mühldorf, Oedter Straße 41 ....',
+      'folgende Räume: .. 2 Zimmer, Küche, Bad ....',
+      'Kaution: .. EUR 800,- .. bar erhalten.',
+    ],
+    (found) => [
+      found.landlord?.value.lastName,
+      found.tenant?.value.lastName,
+      found.tenantBirth?.value,
+      found.home?.value.street,
+      found.deposit?.value,
+    ],
+    ['Krahl', 'Blum', '1994-03-03', 'Oedter Straße', 80000],
+  ],
+  [
+    'reads rows of labels over values whose first label has a heading before it',
+    [
+      'Vermieter/in: Nachname           Vorname                    Telefon',
+      'Krahl                            Ute                        0441 / 30 22 184',
+      'Straße und Hausnummer            Postleitzahl               Ort',
+      'Kaiweg 8                         28203                      Bremen',
+      'Mieter/in: Nachname              Vorname                    Geburtsdatum',
+      'Blum                             Jan                        27.10.1998',
+      'Wohnung: Straße und Hausnummer   Postleitzahl               Ort',
+      'Uhlandweg 140                    28203                      Bremen',
+      'Kaution €                        Raten                      fällig',
+      '790,00                           2                          01.08.2024',
+    ],
+    (found) => [
+      found.landlord?.value.lastName,
+      found.landlordAddress?.value.street,
+      found.tenantBirth?.value,
+      found.home?.value.street,
+      found.deposit?.value,
+    ],
+    ['Krahl', 'Kaiweg', '1998-10-27', 'Uhlandweg', 79000],
+  ],
+  [
+    'reads a unit with a letter and a dot at the end of a sentence',
+    [...PARTIES, 'Mietobjekt ist die Wohnung Uhlandweg 99, 28203 Bremen, 5. Obergeschoss, Einheit W 5.02.'],
+    home,
+    ['5. Obergeschoss, Einheit W 5.02', true],
+  ],
 ]
 
 it.each(KINDS)('%s', (_, lines, value, expected) => {

@@ -75,7 +75,9 @@ function labelOf(sheet: Sheet, at: number, cell: Cell, place: number, stems: Ste
     /(?<!\p{L})(?:g?GmbH|mbH|AG|KG|OG|eG|H\.)$/u.test(label) ||
     /[.,;-]$|\d{3}|@/.test(label) ||
     OTHERS.test(label) ||
-    isOfParty(label)
+    isOfParty(label) ||
+    // "Ich ... vermiete an"
+    (place > 0 && /^(?:Ich|Wir)(?!\p{L})/u.test((sheet[at] as Row).cells[0]?.text ?? ''))
   const role = isOther ? null : roleOf(label, stems)
   if (!role || isParty(label) || BEHIND.test(label) || MARKERS[role].test(label)) return null
   const rest = end ? cell.text.slice(end.index + end[0].length).trim() : ''

@@ -31,7 +31,7 @@ export interface Piece {
 export const SHEET_LIMITS = { rows: 2_000, rowCharacters: 600, pieces: 40_000, cells: 40_000 } as const
 
 /** Dots and lines to write on stand between a label and its value. */
-const LEADER = /[._…]{3,}/g
+const LEADER = /[._…]{3,}|(?<=(?:^|\s))\.\.(?=\s|$)/g
 const LEADERS = new RegExp(`(${LEADER.source})`)
 const GAP = / {2,}|\t|\|/
 
@@ -200,6 +200,11 @@ function plain(text: string): string {
       .replaceAll(/(?<=[\p{L}\d]) ,(?=\s|$)/gu, ',')
       .replaceAll(/(?<![\p{L}-])Hrn?\. ?(?=\p{Lu})/gu, (word) => (word.startsWith('Hrn') ? 'Herrn ' : 'Herr '))
       .replaceAll(/(?<![\p{L}-]|[.,] )Fr\. ?(?=\p{Lu}\p{Ll})/gu, 'Frau ')
+      // "Ich (Wir) vermiete(n) an Herrn (Frau)"
+      .replaceAll(
+        /(?<=\p{L}) \((?:Wir|Frau|Herrn?|unser\p{L}{0,3}|mein\p{L}{0,3})\)|(?<=vermiete|überlasse)\(n\)/gu,
+        '',
+      )
       // A value on a printed line: "__15.06.2019__", "_3_ Zimmer"
       .replaceAll(
         /(?<!_)__(?!_)|(?<=(?<!_)__[^_]{2,60})__(?=_)|(?<![\p{L}\d_])_(?=[^\s_])|(?<=[^\s_])_(?![\p{L}\d_])/gu,
