@@ -18,7 +18,7 @@ export interface FoundAddress {
 }
 
 const PLACE =
-  /(?<![\d.,/]|(?<!\p{L})(?!D|A|DE|AT)\p{Lu}{1,2}-|Grundbuch |KG |EZ )(?:(?:DE?|AT?)[- ] ?)?(\d{5}|\d{4}) (?:Ort:? )?((?:Bad |Sankt |St\. ?|Markt |Neu |Alt |Groß |Klein |Wiener )?[A-ZÄÖÜ]\p{L}{1,30}(?:-\p{L}{1,30}){0,3}(?: (?:(?:am|an der|im|in der|bei|ob der|vor der|an dem|auf der)(?! (?:Folgenden|Dach|Erd|Ober|Unter|Haus|Anwesen|Gebäude|Hinter|Vorder|Souterrain|Stock|Wohnung))|in(?= (?:Tirol|Kärnten|Bayern|Oberbayern|Sachsen|Holstein|Westfalen))) [A-ZÄÖÜ]\p{L}{1,30}| ?\([A-ZÄÖÜ]\p{L}{1,20}\))?)/gu
+  /(?<![\d.,/]|(?<!\p{L})(?!D|A|DE|AT)\p{Lu}{1,2}-|Grundbuch |KG |EZ )(?:(?:DE?|AT?)[- ] ?)?(\d{5}|\d{4}) (?:Ort:? )?((?:Bad |Sankt |St\. ?|Markt |Neu |Alt |Groß |Klein |Wiener )?[A-ZÄÖÜ]\p{L}{1,30}(?:-\p{L}{1,30}){0,3}(?: (?:(?:am|an der|im|in der|bei|ob der|vor der|an dem|auf der)(?! (?:Folgenden|Dach|Erd|Ober|Unter|Haus|Anwesen|Gebäude|Hinter|Vorder|Souterrain|Stock|Wohnung))|in(?= (?:Tirol|Kärnten|Bayern|Oberbayern|Sachsen|Holstein|Westfalen))) [A-ZÄÖÜ]\p{L}{1,30}| ?\((?!(?:Erd|Ober|Dach|Unter|Zwischen|Stock|Hoch|Parterre|Souterrain|Garten|Hinter|Vorder|Neben|Seiten|Mezzanin|Vermiet|Mieter|Wohn|EG|OG|DG)\p{L}*\))[A-ZÄÖÜ]\p{L}{1,20}\))?)/gu
 const NUMBER = String.raw`\d{1,4}(?: 1/2(?![\d/]))?(?: ?[a-hA-H](?: ?- ?[a-hA-H])?(?!\p{L}))?(?:(?: ?[-/+] ?| bis )(?:\d{1,4}[a-h]?|[IVX]{1,4})(?!\p{L})){0,3}`
 /** Behind the number of a house, of which it is one of several. */
 const ONE_OF_MORE = /^ ?(?:und|u\.|&|sowie|and) ?\d/
@@ -50,7 +50,7 @@ const NAMED_AFTER = /^(?:Straße|Strasse|Platz|Allee|Weg|Ring|Ufer|Brücke|Prome
 const SQUARE = /(?<![\p{L}\d])([A-U] ?[1-7]),? ?(\d{1,2}[a-z]?)(?=,? 68\d{3}\s?Mannheim)/gu
 const FLOOR =
   /(?<![\p{L}\d])(?:(?:Vorder|Hinter|Garten|Quer|Rück)(?:haus|gebäude)(?: (?:links|rechts))?,? |Seitenflügel(?: (?:links|rechts))?,? |(?:[Ss]ide|[Rr]ear|[Ff]ront|[Gg]arden) (?:wing|building|house),? )?(?:(?:(?:\d{1,2}\. ?(?:und|u\.|bis|and|[-+/]) ?)?\d{1,2}\. ?|[IVX]{1,4}\. |(?:[Ee]rst|[Zz]weit|[Dd]ritt|[Vv]iert|[Ff]ünft)e[srnm]? )(?:OG|O\.G\.|(?:Ober)?[Gg]escho(?:ss|ß)|Stockwerk|Stock|Etage|DG|Dachgescho(?:ss|ß)|Liftstock)|Etage \d{1,2}|(?:\d(?:st|nd|rd|th)|[Gg]round|[Ff]irst|[Ss]econd|[Tt]hird|[Ff]ourth|[Ff]ifth|[Tt]op) [Ff]loor|Obergescho(?:ss|ß)|Hoch(?:parterre|erdgescho(?:ss|ß))|Parterre|EG|Erdgescho(?:ss|ß)|DG|Dachgescho(?:ss|ß)|Souterrain|Untergescho(?:ss|ß)|Mezzanin)(?![\p{L}-])(?:[ ,/\n]{1,2}(?:links|rechts|mitte|Mitte|mittig|left|right|vorne|hinten|li\.|re\.))?(?:,? (?:(?:Vorder|Hinter|Garten|Quer|Rück)(?:haus|gebäude)|Seitenflügel)(?!\p{L}))?/u
-const FLAT_NUMBER = String.raw`(?:[A-Z] ?)?\d{1,4}[a-z]?(?:[.-]\d{1,4}(?!\d|\.\d))?(?![.-]?\d|\. ?(?:OG|Stock|Etage|Ober))`
+const FLAT_NUMBER = String.raw`(?:[A-Z]{1,2} ?)?\d{1,4}[a-z]?(?:[.-]\d{1,4}(?!\d|\.\d))?(?![.-]?\d|\. ?(?:OG|Stock|Etage|Ober))`
 const DOOR_NUMBER = String.raw`(?:\d{1,3}\.\d{1,3}(?![\d.])|\d{1,4}[a-z]?|[A-Z] ?\d{1,3}(?![\d.])|(?:[IVX]{1,4}|[A-H])(?!\p{L}))`
 const STAIRS = String.raw`(?:Stiege|Stg\.|[Ss]taircase)`
 const ENTRANCE = String.raw`(?:[Tt]op\.?(?:-Nr\.)?|Türe?|T\.(?! ?0)|[Dd]oor)`

@@ -87,7 +87,7 @@ function partOf({ cells }: Row): { kind: string; label: string; value: string } 
   if (!kind) return null
   if (kind === 'room') return ROOM_NUMBER.test(value) ? { kind, label, value: `Zimmer ${value}` } : null
   if (kind !== 'flat') return { kind, label, value }
-  const isNumber = /^[\d.]+[a-z]?$/.test(value)
+  const isNumber = /^(?:[A-Z]{1,2} ?)?[\d.-]+[a-z]?$/.test(value)
   return isNumber || unitIn(value) !== '' || /n(?:umme)?r/i.test(label)
     ? { kind, label, value: isNumber ? `${label} ${value}` : (value.split(', ')[0] ?? value) }
     : null

@@ -101,7 +101,7 @@ function senderOf(text: string): Cue[] {
 /** Who "Ihnen" or "die oben genannte Studentin" is: the person in the window of the envelope, if no party stands above it. */
 function recipientOf(text: string): Cue[] {
   const found =
-    /(?<=^|\n)(?:Herrn|Frau|Familie)[ \n](?=\p{Lu}[^\n]{4,40}\n[^\n]{4,40}\d[^\n]{0,6}\n\d{4,5} \p{Lu})/u.exec(
+    /(?<=^|\n)(?:Herrn(?: und Frau)?|Frau(?: und Herrn)?|Familie|Eheleute)[ \n](?=\p{Lu}[^\n]{4,40}\n[^\n]{4,40}\d[^\n]{0,6}\n\d{4,5} \p{Lu})/u.exec(
       text.slice(0, 900),
     )
   if (!found || !/\bIhnen\b|oben\s?genannte/.test(text) || WHOLE_ROLE.test(text.slice(0, found.index))) return []

@@ -110,7 +110,7 @@ function mentionsIn(text: string, known: readonly string[]): Mention[] {
     const form = [...words.matchAll(new RegExp(COMPANY.source, 'gu'))].at(-1)
     // "Erbengemeinschaft nach ..." begins with its form, "Hausverwaltung" alone is no name.
     const named = form && form.index > 0 ? form.index + form[0].length : (NAMES.exec(words)?.[0].length ?? 0)
-    if (!form || named === 0 || IMPRINT.test(words.slice(0, named)) || /(?<!Co)\. \p{Lu}/u.test(words)) return []
+    if (!form || named === 0 || IMPRINT.test(words.slice(0, named)) || /(?<!Co|St)\. \p{Lu}/u.test(words)) return []
     if (article !== '' && !ALL_NAME.test(words.slice(0, named))) return []
     const at = match.index + article.length
     return [{ at, end: at + named, announced: true, name: words.slice(0, named) }]

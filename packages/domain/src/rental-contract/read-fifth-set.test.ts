@@ -364,6 +364,46 @@ const KINDS: [string, string[], (found: ContractFindings) => unknown, unknown][]
     home,
     ['5. Obergeschoss, Einheit W 5.02', true],
   ],
+  [
+    'takes a floor in brackets behind a town for no part of its name',
+    [...PARTIES, 'Wohnung: Uhlandweg 14, Top 3, 6460 Imst (Erdgeschoß)'],
+    ({ home: found }) => [found?.value.city, found?.value.unitName],
+    ['Imst', 'Erdgeschoß, Top 3'],
+  ],
+  [
+    'takes a flat in ink only with its number in a row of its own',
+    [...PARTIES, 'Wohnung: Uhlandweg 14, 28203 Bremen, 2. OG', 'Wohnungsnummer     SF 2.1'],
+    home,
+    ['2. OG, Wohnungsnummer SF 2.1', true],
+  ],
+  [
+    'reads two numbered tenants beside each other under their labels',
+    [
+      '                       1. Mieter                    2. Mieter',
+      'Name, Vorname          Blum, Jan                    Blum, Lea',
+      'geb. am                03.03.1985                   12.09.1988',
+      'Anschrift (alt)        Uhlandweg 90, 28203 Bremen',
+      'Vermieterin: Ute Krahl',
+      'Kaution: 900 Euro',
+    ],
+    ({ tenant, tenantBirth, tenantAddress }) => [
+      tenant?.value.firstName,
+      tenantBirth?.value,
+      tenantAddress?.value.street,
+    ],
+    ['Jan', '1985-03-03', 'Uhlandweg'],
+  ],
+  [
+    'keeps a telephone number with a stroke in a line of details with strokes',
+    [
+      'Kreiswohnbau Leine GmbH',
+      'Ziegelmasch 14 | 31061 Alfeld | Telefon 05181 / 80 09-0 | Telefax 05181 / 80 09-40',
+      'Mieterin: Ute Krahl',
+      'Kaution: 900 Euro',
+    ],
+    ({ landlordPhone }) => landlordPhone?.value,
+    '05181 / 80 09-0',
+  ],
 ]
 
 it.each(KINDS)('%s', (_, lines, value, expected) => {

@@ -173,10 +173,13 @@ function atLeaders(text: string, x: number, end: number): Cell[] {
 /** "Eva Jung - Vermieterin - und Max Huber" */
 const BETWEEN_DASHES = new RegExp(` - (?:[^-]{0,30} )?${ROLE.source}`, 'u')
 
+/** A stroke that does not stand behind the code of a telephone number */
+const STROKE = /(?<!(?<!\d)0\d{1,5}) \/ /g
+
 /** Other signs than commas between the parts of a line: "Erlenweg 4 / 37073 Göttingen / Tel. 0551 123456", "Mieter;Jonas Petrick;Am Goldgraben 7" */
 function commas(line: string): string {
   if (/^[^;]+;[^; ][^;]*(?:;|$)/.test(line) && !line.includes('; ')) return line.replace(';', '|').replaceAll(';', ', ')
-  const [sign] = [' / ', ' - '].filter((one) => line.split(one).length > 2)
+  const [sign] = [STROKE, / - /g].filter((one) => line.split(one).length > 2)
   return sign && !BETWEEN_DASHES.test(line) && /(?<!\d)\d{4,5} \p{Lu}/u.test(line) ? line.replaceAll(sign, ', ') : line
 }
 

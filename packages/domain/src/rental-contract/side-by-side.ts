@@ -6,7 +6,7 @@ export function sideBySide(sheet: Sheet): Sheet {
   const at = sheet.findIndex(
     ({ cells }) =>
       (cells.length === 2 || (cells.length === 3 && ONE_WORD.test(cells[2]?.text ?? ''))) &&
-      (isOfBoth(cells.slice(0, 2)) || cells.every(({ text }) => /\d$/.test(text))) &&
+      (isOfBoth(cells.slice(0, 2)) || cells.every(({ text }) => /\d$|^\d\. /.test(text))) &&
       (cells.slice(0, 2).every(({ text }) => isParty(text)) || cells.every(({ text }) => IN_SHORT.test(text))),
   )
   const heads = sheet[at]?.cells ?? []
