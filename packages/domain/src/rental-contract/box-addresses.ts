@@ -75,7 +75,9 @@ function wholeOf(sheet: Sheet, at: number): ReturnType<typeof partOf> {
 }
 
 const startsOther = ({ cells }: Row) =>
-  isHeading((cells[0]?.text ?? '').split(':')[0] ?? '') || cells[0]?.text.startsWith('§') === true
+  addressesIn(textOf(cells)).length > 0 ||
+  isHeading((cells[0]?.text ?? '').split(':')[0] ?? '') ||
+  cells[0]?.text.startsWith('§') === true
 
 function partOf({ cells }: Row): { kind: string; label: string; value: string } | null {
   const [first, second] = cells
@@ -84,7 +86,7 @@ function partOf({ cells }: Row): { kind: string; label: string; value: string } 
   const value = (own || second?.text) ?? ''
   if (value === '' || (own !== '' && second) || !isLabel(label)) return null
   const kind = PARTS.find(([, expression]) => expression.test(label))?.[0]
-  if (!kind) return null
+  if (!kind || (kind === 'floor' && addressesIn(value).length > 0)) return null
   if (kind === 'room') return ROOM_NUMBER.test(value) ? { kind, label, value: `Zimmer ${value}` } : null
   if (kind !== 'flat') return { kind, label, value }
   const isNumber = /^(?:[A-Z]{1,2} ?)?[\d.-]+[a-z]?$/.test(value)

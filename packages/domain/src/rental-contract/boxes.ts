@@ -13,7 +13,7 @@ import { lineOf, ownRow, type Cell, type Row, type Sheet } from './sheet.ts'
  */
 export function withoutBoxes(sheet: Sheet): Sheet {
   const boxes = labelsFirst(
-    amountsLast(
+    valuesLast(
       figuresBeside(partsApart(sideBySide(columnsApart(centsJoined(formsJoined(ticked(sheet))))).map(joinedCells))),
     )
       .map(withoutBrackets)
@@ -98,15 +98,28 @@ function figuresBeside(sheet: Sheet): Sheet {
 
 const ONLY_AMOUNT = /^(?:(?:€|EUR) ?)?\d[\d.,']{2,11}(?:--?)?(?: ?(?:€|EURO?))?$/i
 
-/** In a list whose amounts stand before their words, they change places. */
-function amountsLast(sheet: Sheet): Sheet {
-  const isTurned = ({ cells: [amount, words, ...others] }: Row) =>
+/** In a list whose values stand before their words, they change places: amounts before words, or anything before labels in brackets. */
+function valuesLast(sheet: Sheet): Sheet {
+  const isTurned = ({ cells: [value, words, ...others] }: Row) =>
     others.length === 0 &&
     words !== undefined &&
-    ONLY_AMOUNT.test(amount?.text ?? '') &&
-    /^\p{L}[^,.;]{2,40}$/u.test(words.text)
+    ((ONLY_AMOUNT.test(value?.text ?? '') && /^\p{L}[^,.;]{2,40}$/u.test(words.text)) ||
+      (/^\([^()]{3,40}\)$/.test(words.text) && isLabel(words.text.slice(1, -1))))
   if (sheet.filter(isTurned).length < 3) return sheet
-  return sheet.map((row) => (isTurned(row) ? { cells: row.cells.toReversed(), line: lineOf(row) } : row))
+  return sheet.map((row) => (isTurned(row) ? turned(row) : row))
+}
+
+function turned(row: Row): Row {
+  const [words, value] = row.cells.toReversed()
+  return words && value
+    ? {
+        cells: [
+          { ...value, text: words.text.replaceAll(/^\(|\)$/g, '') },
+          { ...words, text: value.text },
+        ],
+        line: lineOf(row),
+      }
+    : row
 }
 
 /** "(Name, Anschrift)" below a line says what to write there. */

@@ -89,7 +89,8 @@ export function cuesIn(text: string): Cue[] {
 }
 
 /** "Hiermit vermiete ich Ihnen ..." */
-export const I_LET = /(?<!\p{L})(?:vermieten? (?:ich|wir)|(?:ich|wir) (?:[^.]{0,60} )?vermieten?)(?!\p{L})/iu
+export const I_LET =
+  /(?<!\p{L})(?:(?:vermieten?|überlassen?) (?:ich|wir)|(?:ich|wir) (?:[^.]{0,60} )?(?:vermieten?|überlassen? Ihnen))(?!\p{L})/iu
 
 /** The writer of a letter who lets the home: the person in its first lines, with an address. */
 function senderOf(text: string): Cue[] {

@@ -178,10 +178,15 @@ function signsOf(sheet: Sheet, { landlord, tenant }: Parties): Signs {
 const ownWords = (company: string) =>
   company.split(/[^\p{L}\d]+/u).filter((one) => one.length > 3 && !GENERIC.test(one))
 
+const OF_A_NAME = /(?:Tel(?:efon|\.)?|Mobil|Handy|Mail) (?!privat|mobil)\p{Lu}\p{Ll}{3,}:? $/u
+
 /** The party of a detail: whose sign is the last one before it, in its cell, beside it or in its column above. Undefined if none is near. */
 function ownerOf(sheet: Sheet, { at, cell, from }: Place, signs: Signs): Role | null | undefined {
   const { cells } = sheet[at] ?? { cells: [] }
   const left = cells.slice(0, cells.indexOf(cell)).toReversed()
+  const before = cell.text.slice(0, from)
+  // "Tel. Huber 0664 ...": the number of somebody who is no party.
+  if (OF_A_NAME.test(before) && !lastSign(before, signs)) return null
   for (const text of [cell.text.slice(0, from), ...left.map((one) => one.text)]) {
     const sign = lastSign(text, signs)
     if (sign) return sign.role

@@ -93,7 +93,7 @@ const TURNED = new RegExp(String.raw`^${WORD}, ?${WORD}(?: ${WORD})?(?=$|,? (?:g
 
 /** "Vermietet wird von der ... GmbH" */
 export const BEFORE_COMPANY =
-  /^(?:Zwischen (?:de[mr] )?|[^,.]{0,40}(?<!\p{L})(?:ist|steht|handelt|wird von|erfolgt durch|[Vv]ermietet (?:durch|von)) (?:der|die|das|dem) )(?=\p{Lu})/u
+  /^(?:Zwischen (?:de[mr] )?|(?:die |der )?(?:in [\p{L} ]{3,30} )?(?:ansässige|eingetragene)[nr]? |[^,.]{0,40}(?<!\p{L})(?:ist|steht|handelt|wird von|erfolgt durch|[Vv]ermietet (?:durch|von)) (?:der|die|das|dem) )(?=\p{Lu})/u
 
 /** A company behind these words acts for the person before them. */
 const REPRESENTED = /(?:^|,? )(?:vertreten durch|vertr\. ?d|represented by)\b/i
@@ -170,6 +170,7 @@ function companyOf(line: string, lines: readonly string[]): Person {
   const company = (line.split(/(?<!-),(?! ?(?:Hausverwaltung|Bau))/)[0] ?? line)
     .slice(0, 120)
     .replace(/ (?:mit (?:dem )?Sitz|in \d{4,5} |ZVR|FN \d|HR[AB] ).*| (?:der|die|das|den|dem|eine?)\s*$/, '')
+    .replace(/ \([^()]*$/, '')
     .replace(/ \((?:FN|im|in|nach|kurz|als|„|")[^)]{0,60}\)/, '')
     .trim()
   const text = lines.join('\n').replaceAll(/(durch|Vorstand|Geschäftsführer(?:in)?|die|den)\n/g, '$1 ')

@@ -16,10 +16,10 @@ const PERSON = new RegExp(
   'gu',
 )
 const LINE_OF_COMPANY =
-  /(?<=^|\n|  |[,:;·|(] ?|\(\d\) |(?:[Zz]wischen|[Dd]er|[Dd]ie|Firma|und) )\p{Lu}(?:(?!  )(?:[^\n,;:·|()]|(?<=-),)){2,80}/gu
+  /(?<=^|\n|  |[,:;·|(] ?|\(\d\) |(?:[Zz]wischen|[Dd]er|[Dd]ie|Firma|und|(?:ansässig|eingetragen|genannt)e[nr]?) )\p{Lu}(?:(?!  )(?:[^\n,;:·|()]|(?<=-),)){2,80}/gu
 /** Words before somebody who acts for a party, or sends greetings. */
 const ACTING =
-  /(?:vertreten|vertr\. ?d|represented|Geschäftsführ|Gesellschaftern|Ansprechpartner|Verwalt|Vorstand|c\/o|Prokur|durch|Grüße)(?:(?!, (?:und|sowie) )[^\n]){0,40}$/
+  /(?:vertreten|vertr\. ?d|represented|Geschäftsführ|Gesellschaftern|Ansprechpartner|Verwalt|Vorstand|c\/o|Prokur|durch|Grüße)(?:(?!, (?:und|sowie) |(?<=\p{Ll}{4})\. \p{Lu})[^\n]){0,40}$/u
 /** Words that begin the home, whose address is not the party's. */
 const HOME =
   /(?<!\p{L})(?:\p{Lu}\p{Ll}{2,16}wohnung(?!\p{Ll})|Wohnung|Apartment|Zimmer|Haus|Einfamilienhaus|Miet(?:objekt|sache|gegenstand|räume)|Objekt|Gegenstand)/u
@@ -313,7 +313,7 @@ function cueBefore(
   // "Eva Jung, Vermieterin, und Max Huber": the role is of the name before.
   if (/^[^\p{L}:]{0,6}(?:und|sowie|and)\s/u.test(between)) return null
   return between.length < 60 &&
-    !/(?<!\p{L})(?!ist|sind|der|die|den|und|als|herrn?)\p{Ll}{3,}/u.test(between) &&
+    !/(?<!\p{L})(?!ist|sind|der|die|den|und|als|herrn?|ansässige|eingetragene)\p{Ll}{3,}/u.test(between) &&
     !/\. |\d{3}/.test(between) &&
     (cue.verb === true ||
       !/(?<!innen und|(?:^|\n)und|(?:und|zwischen|mit) (?:de[mnr]|ihre[mr]|unsere[mr])|(?:namens|Namen|Vollmacht) de[sr])(?<=\p{Ll}) $|[-–„"(] ?$/u.test(

@@ -404,6 +404,64 @@ const KINDS: [string, string[], (found: ContractFindings) => unknown, unknown][]
     ({ landlordPhone }) => landlordPhone?.value,
     '05181 / 80 09-0',
   ],
+  [
+    'reads labels in brackets behind their values',
+    [
+      'Ute Krahl                                 (Vermieterin)',
+      'Kaiweg 8, 28203 Bremen                    (Anschrift)',
+      'Jan Blum                                  (Mieter)',
+      '21.03.1995                                (Geburtsdatum)',
+      'Uhlandweg 31, 28203 Bremen                (Lage der Wohnung)',
+      '4. Etage links                            (Geschoss)',
+      '318,00 €                                  (Kaltmiete)',
+      '954,00 €                                  (Kaution)',
+    ],
+    (found) => [
+      found.landlordAddress?.value.street,
+      found.tenantBirth?.value,
+      found.home?.value.street,
+      found.home?.value.unitName,
+      found.rent?.value,
+      found.deposit?.value,
+    ],
+    ['Kaiweg', '1995-03-21', 'Uhlandweg', '4. Etage links', 31800, 95400],
+  ],
+  [
+    'reads two parties in columns with lines of signs between their rows',
+    [
+      ' Vermieter                         | Mieter',
+      '-----------------------------------+--------------------------',
+      ' Name:     Ute Krahl               | Name:     Jan Blum',
+      ' Straße:   Kaiweg 41               | Straße:   Uhlandweg 12',
+      ' Ort:      28203 Bremen            | Ort:      26725 Emden',
+      ' Telefon:  04941 / 6 44 19         | geb.:     09.01.1989',
+      ' == KAUTION ======',
+      ' Kaution:  860,00 EUR',
+    ],
+    (found) => [
+      found.landlordAddress?.value.street,
+      found.tenantAddress?.value.city,
+      found.tenantBirth?.value,
+      found.deposit?.value,
+    ],
+    ['Kaiweg', 'Emden', '1989-01-09', 86000],
+  ],
+  [
+    'reads a party behind the sentence about who acts for the other one',
+    [
+      'Vermieterin ist die in Bremen ansässige Elbterrassen Grundbesitz GmbH (Allee 25, 28203 Bremen), die von ihrer',
+      'Geschäftsführerin Frau Eva Jung vertreten wird. Mieterin ist Frau Ute Krahl, geboren am 15. Mai 1990.',
+      'Die Kaution beträgt 900 Euro.',
+    ],
+    (found) => [found.landlord?.value.companyName, found.tenant?.value.lastName, found.tenantBirth?.value],
+    ['Elbterrassen Grundbesitz GmbH', 'Krahl', '1990-05-15'],
+  ],
+  [
+    'takes the number of somebody by name for no other one',
+    ['Vermieter: Alois Schranz', 'Mieter: Jan Blum', 'Kaution: 900 Euro', 'Tel. Kofler 0664 / 55 10 328'],
+    (found) => [found.landlordPhone, found.tenantPhone],
+    [undefined, undefined],
+  ],
 ]
 
 it.each(KINDS)('%s', (_, lines, value, expected) => {

@@ -194,7 +194,8 @@ function plain(text: string): string {
         sign === '\t' ? '\t' : '',
       )
       .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
-      // The lines of a drawn table
+      // The lines of a drawn table, and bars beside a heading
+      .replaceAll(/[=*#~]{2,}|(?<=^|[^-])-{4,}[-+|]*/g, (bar) => ' '.repeat(bar.length))
       .replaceAll(/[\u2500\u2501\u2504\u2505\u2508\u2509\u2550]/g, ' ')
       .replaceAll(/[\u2502-\u257F]/g, '|')
       // A scan may have gaps within a figure and before a comma.
