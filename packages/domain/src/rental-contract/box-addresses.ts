@@ -65,9 +65,11 @@ function townOf({ cells }: Row): ReturnType<typeof partOf> {
 
 /** A house with its town, above rows that name its floor or its door */
 function wholeOf(sheet: Sheet, at: number): ReturnType<typeof partOf> {
-  const text = textOf(sheet[at]?.cells ?? [])
+  const own = textOf(sheet[at]?.cells ?? [])
+  const town = addressesIn(own).length === 0 ? townOf(sheet[at + 1] ?? { cells: [] }) : null
+  const text = town ? `${own}, ${town.value}` : own
   if ((sheet[at]?.cells.length ?? 0) > 2 || addressesIn(text).length !== 1) return null
-  const below = sheet.slice(at + 1, at + 5)
+  const below = sheet.slice(at + 1, at + 6)
   const end = below.findIndex((row) => startsOther(row))
   return below.slice(0, end < 0 ? undefined : end).some((row) => INSIDE.has(partOf(row)?.kind ?? ''))
     ? { kind: 'whole', label: '', value: text }

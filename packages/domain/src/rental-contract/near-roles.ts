@@ -72,7 +72,7 @@ function columnsFrom(sheet: Sheet, from: number): number {
 
 /** Words directly before the name of a party, or of the recipient of a letter. */
 const BEFORE_PARTY = new RegExp(
-  String.raw`${ROLE}(?: ist |: ?\n?)$|(?:^|\n)(?:An |Herrn?|Frau|An (?:Herrn?|Frau))\n$`,
+  String.raw`${ROLE}(?: ist |: ?\n?)$|(?:^|\n)(?:An |Herrn?|Frau|An (?:Herrn?|Frau))\n$|(?:^|\n)(?:Ich|Wir),? $`,
   'u',
 )
 

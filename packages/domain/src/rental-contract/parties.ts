@@ -240,6 +240,11 @@ function marked(sheet: Sheet, role: Role): string[][] {
       if (MARKERS[OTHER[role]].test(pair.endsWith(text) ? pair : text) || CONTINUED[OTHER[role]].test(text)) break
       if (JOIN.test(text)) {
         const rest = text.replace(JOIN, '').trim()
+        // "und" in a line of its own stands between two people of this party, if it stands once more between the parties.
+        if (text === 'und' && joinsParty(sheet, up, role)) {
+          lines[0] = `2) ${lines[0] ?? ''}`
+          continue
+        }
         // "und Max Huber" above "und Eva Jung": both of them are this party.
         if (AND.test(text) && AND.test(textOf((sheet[up - 1] ?? row).cells)) && rest !== '') {
           lines.unshift(`2) ${rest}`)
@@ -270,6 +275,16 @@ function detailsBelow(sheet: Sheet, at: number): string[] {
 
 const GOES_ON =
   /^(?:in \d{4,5} |wohnhaft|geb(?:oren|\.)|(?:bis|der)(?:her|zeit)|zur ?[Zz]eit|Tel|Mobil|E-?Mail|Anschrift)/
+
+/** Whether another "und" stands above the one in a row, with nobody of the other role between. */
+function joinsParty(sheet: Sheet, from: number, role: Role): boolean {
+  const above = sheet
+    .slice(Math.max(0, from - 5), from)
+    .map(({ cells }) => textOf(cells))
+    .toReversed()
+  const next = above.findIndex((text) => text === 'und')
+  return next > 0 && above.slice(0, next).every((text) => !MARKERS[OTHER[role]].test(text))
+}
 
 const AND = /^(?:und|sowie) \p{Lu}/u
 

@@ -34,7 +34,8 @@ export const PHONE = new RegExp(
 )
 /** A number with its extension behind a hyphen */
 export const dialled = (phone: string): string => phone.trim().replace(/ ?(?:DW|Durchwahl|Klappe|Kl\.) ?/, '-')
-const BORN = /(?:geb(?:oren)?\.?|Geburtsdatum|Geburtstag|date of birth|born|\*(?= ?\d))(?: am| on)?:? ?([^\n]{6,40})/gi
+const BORN =
+  /(?:geb(?:oren)?\.?|Geburtsdatum|Geburtstag|date of birth|DOB|born|\*(?= ?\d))(?: am| on)?:? ?([^\n]{6,40})/gi
 const BARE_DAY = /(?<=\n|, )\d{1,2}\.[^\n,]{2,14}\d{4}(?=,|\n|$)/g
 
 /** Words between somebody who acts for the owner and the owner's name: "namens des Vermieters Dr. Franz Auinger". */

@@ -462,6 +462,48 @@ const KINDS: [string, string[], (found: ContractFindings) => unknown, unknown][]
     (found) => [found.landlordPhone, found.tenantPhone],
     [undefined, undefined],
   ],
+  [
+    'reads labels in capitals over values, the town below the street',
+    [
+      'WOHNBAUGENOSSENSCHAFT SÜDSTADT eG',
+      'MITGLIED                     GEBURTSDATUM          MITGLIEDSNUMMER',
+      'Jan Blum                     17.09.1973            20715',
+      'WOHNUNG                      LAGE                  WOHNUNGSNUMMER',
+      'Stolzestraße 19              3. Obergeschoss       12',
+      '28203 Bremen',
+      'KAUTION: 900 Euro',
+    ],
+    (found) => [found.tenant?.value.lastName, found.tenantBirth?.value, found.home?.value.unitName],
+    ['Blum', '1973-09-17', '3. Obergeschoss, Wohnungsnummer 12'],
+  ],
+  [
+    'takes the first of two tenants with a word between them in a line of its own',
+    [
+      'Zwischen',
+      'Herrn/Frau Ute Krahl',
+      'in 28203 Bremen, Kaiweg 8, als Vermieter',
+      'und',
+      'Herrn/Frau Jan Blum, geb. am 6. 6. 1994',
+      'und',
+      'Herrn/Frau Lea Blum, geb. am 14. 2. 1996',
+      'bisher wohnhaft in 28203 Bremen, Uhlandweg 40, als Mieter',
+      'Kaution: 900 Euro',
+    ],
+    ({ tenant, tenantBirth }) => [tenant?.value.firstName, tenantBirth?.value],
+    ['Jan', '1994-06-06'],
+  ],
+  [
+    'reads the number of a flat behind its label and "No."',
+    [...PARTIES, 'Apartment: No. 508, 5th floor, Uhlandweg 208, 28203 Bremen'],
+    home,
+    ['5th floor, Apartment No. 508', true],
+  ],
+  [
+    'takes a plain ending for no person only without a word for who speaks',
+    ['Ich, Ute Siebrecht, Kaiweg 8, 28203 Bremen, vermiete an Jan Blum.', 'Kaution: 900 Euro'],
+    ({ landlord }) => landlord?.value.lastName,
+    'Siebrecht',
+  ],
 ]
 
 it.each(KINDS)('%s', (_, lines, value, expected) => {

@@ -1,4 +1,4 @@
-import { isParty, ROLES, type Role } from './labels.ts'
+import { isHeading, isLabel, isParty, ROLES, type Role } from './labels.ts'
 import { isNamed } from './names.ts'
 import { LABELS, MARKERS } from './parties.ts'
 import { lineOf, type Cell, type Row, type Sheet } from './sheet.ts'
@@ -28,7 +28,7 @@ const OTHERS =
  * or rents and a name stands behind, beside or below it; and so is a word in dashes, quotes or brackets behind a party.
  */
 export function inKnownRoles(document: Sheet): Sheet {
-  const sheet = withoutMain(document)
+  const sheet = withoutMain(document.map((row) => lowered(row)))
   const strong = renamed(sheet, STRONG)
   const isTold = (role: Role) =>
     strong.some(({ cells }) => cells.some(({ text }) => LABELS[role].test(text) || MARKERS[role].test(text)))
@@ -36,6 +36,17 @@ export function inKnownRoles(document: Sheet): Sheet {
     (rows, role) => (isTold(role) ? rows : renamed(rows, { [role]: WEAK[role] })),
     strong,
   )
+}
+
+/** Labels in capital letters as all rules know them: "MITGLIED" is "Mitglied". */
+function lowered(row: Row): Row {
+  const cells = row.cells.map((cell) => {
+    const text = /^[\p{Lu} .:-]{6,30}$/u.test(cell.text)
+      ? cell.text.replaceAll(/\p{Lu}{4,}/gu, (word) => word.charAt(0) + word.slice(1).toLowerCase())
+      : cell.text
+    return text !== cell.text && isLabel(text) && !isHeading(cell.text) ? { ...cell, text } : cell
+  })
+  return cells.every((cell, at) => cell === row.cells[at]) ? row : { cells, line: lineOf(row) }
 }
 
 /** Beside another tenant, the "Hauptmieter" rents; in a sublet, he lets. */

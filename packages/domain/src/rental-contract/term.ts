@@ -18,7 +18,7 @@ const WEAK_START =
 const OTHER_DAY =
   /geb(?:oren(?!\p{L})|\.)|Geburts|born|unterzeichn|unterschrift|Kündigung|erstmals|Übergabe am|\bStand\b|ausgestellt|Energieausweis|fällig|birth|signed|dated|bis zum \d{1,2}\. ?Werktag/iu
 const END =
-  /Mietende|Vertragsende|\bEnde\b(?=[:\n])|(?<!\p{L} )\bEnde\b(?= \d)|Ende (?:des |der )?(?:Miet|Bestand|Vertrag)|endet|befristet bis|Lease end|\bendend\b|\berlischt\b|Check-?out|Auszugs(?:datum|termin)|^Abreise\b|^Auszug(?=[:\n])|\bbis\s(?:zum|einschließlich|längstens)?|expir(?:es|y)|\bends?\b|\buntil\b|\bto (?=\d{1,2} [A-Z][a-z]{2,8} \d{4})|end date|terminat(?:es|ing) on/iu
+  /Mietende|Vertragsende|\bEnde\b(?=[:\n])|(?<!\p{L} )\bEnde\b(?= \d)|Ende (?:des |der )?(?:Miet|Bestand|Vertrag)|endet|befristet bis|Lease end|\bendend\b|\berlischt\b|Check-?out|Auszugs(?:datum|termin)|^Abreise\b|^Move-?out\b|^Auszug(?=[:\n])|\bbis\s(?:zum|einschließlich|längstens)?|expir(?:es|y)|\bends?\b|\buntil\b|\bto (?=\d{1,2} [A-Z][a-z]{2,8} \d{4})|end date|terminat(?:es|ing) on/iu
 const OPEN = /unbefristet|unbestimmte (?:Zeit|Dauer)|auf unbestimmte|indefinite|unlimited|open-ended/i
 
 /** The first day of the rental, and the last one of a fixed term. */
