@@ -66,6 +66,8 @@ const PUT_TOGETHER: Record<string, string> = {
   'packages/domain/src/rental-contract/names.ts': CONTRACT,
   'packages/domain/src/rental-contract/near-roles.ts': CONTRACT,
   'packages/domain/src/rental-contract/parties.ts': CONTRACT,
+  'packages/domain/src/rental-contract/party.ts': CONTRACT,
+  'packages/domain/src/rental-contract/sums.ts': CONTRACT,
   'packages/domain/src/rental-contract/cues.ts': CONTRACT,
   'packages/domain/src/rental-contract/roles.ts': CONTRACT,
   'packages/domain/src/rental-contract/side-by-side.ts': CONTRACT,

@@ -46,7 +46,7 @@ const THING =
 /** The first word of a sentence or of a greeting. */
 const SENTENCE = /^(?:Der|Die|Den|Dem|Es|Im|In|Am|Auf|Zur|Zum|Mit|Von|Bei|Lieber?) /iu
 
-/** Who prints a form, advises or brokers is no party of it, unless a label says so. */
+/** Publishers of forms, associations, lawyers and brokers: no parties, unless a label says so. */
 export const IMPRINT =
   /(?<!\p{L})(?:\p{L}*(?:[Vv]erlag|[Vv]erband|[Vv]ordrucke?|[Ff]ormulare?|[Dd]ruckerei|[Hh]andlung)|Haus (?:&|und|\+) Grund|\p{L}*[Ee]igentümer-?[Vv]erein|\p{L}*[Bb]esitzer-?[Vv]erein|Papier\p{L}*|Muster|Rechtsanw\p{L}*|Notar\p{L}*|Steuerb\p{L}*|\p{L}*[Mm]akler\p{L}*)(?!\p{L})/u
 
