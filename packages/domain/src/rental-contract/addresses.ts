@@ -18,7 +18,7 @@ export interface FoundAddress {
 }
 
 const PLACE =
-  /(?<![\d.,/]|(?<!\p{L})(?!D|A|DE|AT)\p{Lu}{1,2}-|Grundbuch |KG |EZ )(?:(?:DE?|AT?)[- ] ?)?(\d{5}|\d{4}) (?:Ort:? )?((?:Bad |Maria |Deutsch |Sankt |St\. ?|Markt |Neu |Alt |Groß |Klein |Wiener )?[A-ZÄÖÜ]\p{L}{1,30}(?:-\p{L}{1,30}){0,3}(?: (?:(?:am|an der|im|in der|bei|ob der|vor der|an dem|auf der)(?! (?:Folgenden|Dach|Erd|Ober|Unter|Haus|Anwesen|Gebäude|Hinter|Vorder|Souterrain|Stock|Wohnung))|in(?= (?:Tirol|Kärnten|Bayern|Oberbayern|Sachsen|Holstein|Westfalen))) [A-ZÄÖÜ]\p{L}{1,30}| ?\((?!(?:Erd|Ober|Dach|Unter|Zwischen|Stock|Hoch|Parterre|Souterrain|Garten|Hinter|Vorder|Neben|Seiten|Mezzanin|Vermiet|Mieter|Wohn|EG|OG|DG)\p{L}*\))[A-ZÄÖÜ]\p{L}{1,20}\))?)/gu
+  /(?<![\d.,/]|(?<!\p{L})(?!D|A|DE|AT)\p{Lu}{1,2}-|Grundbuch |KG |EZ )(?:(?:DE?|AT?)[- ] ?)?(\d{5}|\d{4}) (?:Ort:? )?((?:\p{Lu}\p{Ll}{2,12}isch |Königs |Hohen |Lutherstadt |Bad |Maria |Deutsch |Sankt |St\. ?|Markt |Neu |Alt |Groß |Klein |Wiener )?[A-ZÄÖÜ]\p{L}{1,30}(?:-\p{L}{1,30}){0,3}(?: (?:(?:am|an der|im|in der|bei|ob der|vor der|an dem|auf der)(?! (?:Folgenden|Dach|Erd|Ober|Unter|Haus|Anwesen|Gebäude|Hinter|Vorder|Souterrain|Stock|Wohnung))|in(?= (?:Tirol|Kärnten|Bayern|Oberbayern|Sachsen|Holstein|Westfalen))) [A-ZÄÖÜ]\p{L}{1,30}| [aio]\. ?(?:d\. ?)?[A-ZÄÖÜ]\p{L}{0,9}(?!\p{L})\.?| ?\((?!(?:Erd|Ober|Dach|Unter|Zwischen|Stock|Hoch|Parterre|Souterrain|Garten|Hinter|Vorder|Neben|Seiten|Mezzanin|Vermiet|Mieter|Wohn|EG|OG|DG)\p{L}*\))[A-ZÄÖÜ]\p{L}{1,20}\))?)/gu
 const NUMBER = String.raw`\d{1,4}(?: 1/2(?![\d/]))?(?: ?[a-hA-H](?: ?- ?[a-hA-H])?(?!\p{L}))?(?:(?: ?[-/+] ?| bis )(?:\d{1,4}[a-h]?|[IVX]{1,4})(?!\p{L})){0,3}`
 /** Behind the number of a house, of which it is one of several. */
 const ONE_OF_MORE = /^ ?(?:und|u\.|&|sowie|and) ?\d/

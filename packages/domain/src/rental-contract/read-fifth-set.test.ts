@@ -7,7 +7,8 @@ const home = ({ home: found }: ContractFindings) => [found?.value.unitName, foun
 const PARTIES = ['Vermieterin: Ute Krahl, Kaiweg 8, 28203 Bremen', 'Mieter: Jan Blum', 'Kaution: 900 Euro']
 
 /** For each rule that the fifth set taught: lines that have its layout or wording, and what is read in them. */
-const KINDS: [string, string[], (found: ContractFindings) => unknown, unknown][] = [
+type Kind = [string, string[], (found: ContractFindings) => unknown, unknown]
+const KINDS: Kind[] = [
   [
     'reads the number of a flat at the beginning of the next line',
     [...PARTIES, 'Vermietet wird die Wohnung', 'Nr. 14 im 4. OG des Hauses', 'Uhlandweg 66, 28203 Bremen.'],
@@ -504,6 +505,14 @@ const KINDS: [string, string[], (found: ContractFindings) => unknown, unknown][]
     ({ landlord }) => landlord?.value.lastName,
     'Siebrecht',
   ],
+  ...['Schwäbisch Gmünd', 'Bergisch Gladbach', 'Königs Wusterhausen', 'Maria Wörth', 'Freiburg i. Br.'].map(
+    (city): Kind => [
+      `reads the name of ${city} to its end`,
+      [`Vermieterin: Ute Krahl, Kaiweg 8, ${city.startsWith('Maria') ? '9082' : '73525'} ${city}`, ...PARTIES.slice(1)],
+      ({ landlordAddress }) => landlordAddress?.value.city,
+      city,
+    ],
+  ),
 ]
 
 it.each(KINDS)('%s', (_, lines, value, expected) => {

@@ -61,6 +61,7 @@ function joined(above: Row, row: Row): Row {
 function together(line: string, next: string): string {
   if (/\p{Ll}-$/u.test(line) && /^\p{Ll}/u.test(next) && !/^(?:und|oder|bzw) /.test(next))
     return line.slice(0, -1) + next
-  const isOne = /\p{L}-$/u.test(line) || (/\d[/-]$/.test(line) && /^\d/.test(next)) || /\S@$|@[^\s@]{1,60}[.-]$/.test(line)
+  const isOne =
+    /\p{L}-$/u.test(line) || (/\d[/-]$/.test(line) && /^\d/.test(next)) || /\S@$|@[^\s@]{1,60}[.-]$/.test(line)
   return `${line}${isOne ? '' : ' '}${next}`
 }
