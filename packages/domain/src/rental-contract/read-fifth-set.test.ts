@@ -505,6 +505,31 @@ const KINDS: Kind[] = [
     ({ landlord }) => landlord?.value.lastName,
     'Siebrecht',
   ],
+  [
+    'reads two parties beside each other, of which one has a line that begins something else',
+    [
+      '  Vermieter:                                       Mieter:',
+      '  Grundbesitz Lahnaue GbR                          Frau Ute Krahl',
+      '  Ges.: Bodo und Rüdiger Henrich                   geb. 22.11.1984',
+      '  Löberstraße 8                                    Ederstraße 14',
+      '  35390 Gießen                                     35390 Gießen',
+      '  Tel. 0641 / 30 11 92                             Tel. 0173 / 55 19 440',
+      'Kaution: 900 Euro',
+    ],
+    (found) => [
+      found.landlordAddress?.value.street,
+      found.landlordPhone?.value,
+      found.tenantAddress?.value.street,
+      found.tenantPhone?.value,
+    ],
+    ['Löberstraße', '0641 / 30 11 92', 'Ederstraße', '0173 / 55 19 440'],
+  ],
+  [
+    'takes the words behind a flat rent, not those of the deposit below it',
+    [...PARTIES.slice(0, 2), '360,00 € Pauschalmiete inkl. aller Nebenkosten', '500,00 € Kaution'],
+    ({ rent, deposit }) => [rent?.value, deposit?.value],
+    [36000, 50000],
+  ],
   ...['Schwäbisch Gmünd', 'Bergisch Gladbach', 'Königs Wusterhausen', 'Maria Wörth', 'Freiburg i. Br.'].map(
     (city): Kind => [
       `reads the name of ${city} to its end`,

@@ -19,7 +19,9 @@ export function sideBySide(sheet: Sheet): Sheet {
   else while (from > 0 && isApart(sheet[from - 1] as Row)) from--
   const rows = sheet.slice(from, to)
   const isLabels = ({ cells }: Row) => cells.length === 2 && cells.every(({ text }) => isLabel(text) && !isParty(text))
-  if (isHead && !rows.some((row) => row.cells.length > 2 || isLabels(row))) return sheet
+  const isOther = ({ text }: Cell) => /^\p{L}[\p{L}.]{1,20}: \S/u.test(text) && !PART.test(text)
+  if (isHead && !rows.some((row) => row.cells.length > 2 || isLabels(row) || (row.cells[0] && isOther(row.cells[0]))))
+    return sheet
   const column = (place: number) =>
     rows.flatMap((row) => {
       // A label to the left of both columns is of both.

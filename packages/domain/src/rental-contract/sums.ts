@@ -86,12 +86,16 @@ function kindOf(words: string): { kind: Kind; at: number } | null {
 
 /** Words behind an amount that say what it is: "450 Euro kalt und ...", "285 Euro Grundmiete, 105 Euro für Heizung" */
 const BEHIND =
-  /^(?: \([^()]{3,50}\))? (?:(?:(?:netto |brutto )?(?:kalt|warm)|(?:als )?(?:(?:Miet|Bar)?[Kk]aution|(?:Miet)?[Ss]icherheit(?:sleistung)?))(?=[,.;\n]|$| \p{L})|(?:Grund|Kalt|Netto|Nettokalt|Warm|Gesamt)(?:miete|nutzungsgebühr|gebühr|nutzungsentgelt|entgelt)(?=[,;]|\.? ?$| (?:und|sowie|plus|zuzüglich|\+)(?:\s|$)))/u
+  /^(?: \([^()]{3,50}\))? (?:(?:(?:netto |brutto )?(?:kalt|warm)|(?:als )?(?:(?:Miet|Bar)?[Kk]aution|(?:Miet)?[Ss]icherheit(?:sleistung)?))(?=[,.;\n]|$| \p{L})|(?:Grund|Kalt|Netto|Nettokalt|Warm|Gesamt|Pauschal|Inklusiv)(?:miete|nutzungsgebühr|gebühr|nutzungsentgelt|entgelt)(?=[,;]|\.? ?$| (?:und|sowie|plus|zuzüglich|\+|inkl\.|inklusive|einschließlich)(?:\s|$)))/u
 
 function kindBehind(after: string): Kind | null {
   const word = BEHIND.exec(after)?.[0] ?? ''
   if (word === '') return null
-  return /aution|icherheit/.test(word) ? 'deposit' : /warm|brutto|gesamt/i.test(word) ? 'total' : 'cold'
+  return /aution|icherheit/.test(word)
+    ? 'deposit'
+    : /warm|brutto|gesamt|pauschal|inklusiv/i.test(word)
+      ? 'total'
+      : 'cold'
 }
 
 /** "850 EUR (netto kalt)" names the kind after the amount. */
