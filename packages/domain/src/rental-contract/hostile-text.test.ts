@@ -37,6 +37,11 @@ const LINES: [string, string][] = [
   ['endless semicolons', 'Mieter;Max Huber;'.repeat(35)],
   ['endless questions', 'Wer vermietet? '.repeat(40)],
   ['endless defined words', '"Mieter" ist Max '.repeat(35)],
+  ['narrow lines that go on', 'die und in der Wohnung am'],
+  ['endless shares', 'jeder zahlt 520 Euro, das macht '.repeat(18)],
+  ['endless short names', 'Frau Huber - nachfolgend '.repeat(23)],
+  ['endless letters of several people', 'Ich (Wir) vermiete(n) an '.repeat(23)],
+  ['endless bars', '====----'.repeat(73)],
   ['endless costs', 'inkl. Betriebskosten, Heizung und Strom '.repeat(14)],
 ]
 
