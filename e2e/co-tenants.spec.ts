@@ -126,7 +126,7 @@ test('three tenants of a flat-share: one is slow, one does not take part, and th
   await expect(heading(miasPage)).toHaveText('Sie haben unterschrieben')
 
   await expect(field(page, 'signature')).toBeVisible(SOON)
-  await expect(heading(page)).toHaveText('Jetzt fehlt nur Ihre Unterschrift')
+  await expect(page.getByText('Es fehlt nur noch Ihre Unterschrift')).toBeVisible()
   await fill(page, { place: 'Berlin', signature: fullName(first.tenant) })
   await page.getByRole('button', { name: 'Vertrag unterschreiben' }).press('Enter')
   await expect(page.locator('#short-url')).toBeVisible()
@@ -149,7 +149,7 @@ test(
     const mia = await checkedAsCoTenant(await joined(server, first, {}, 'EQUAL'))
     await first.paid()
     await open(first, '/de/payment')
-    await expect(page.getByText('Alle zahlen gleich viel')).toBeVisible()
+    await expect(page.getByText('Sie zahlen beide gleich viel')).toBeVisible()
     await expect(page.getByText('Karte fehlt')).toBeVisible()
 
     await open(mia, '/de/tenants')

@@ -27,7 +27,7 @@ const CASES = PRESENT_SECURITIES.flatMap((security) =>
 
 /** Texts with the day of a begin that have no other words, because the landlord has accepted, and periods of a premium. */
 const ACCEPTED_ONLY =
-  /^(?:account\.(?:next\.ACCEPTED|premiums\.period)|support\.period|claims\.hindrance\.NOT_BEGUN|withdrawal\.coverNever|payment\.finish\.lead\.ACCEPTED|mail\.(?:landlordAccepted\.(?:text|moved|exchange)|certificate\.moved))$/
+  /^(?:account\.(?:next\.ACCEPTED|premiums\.period)|support\.period|claims\.hindrance\.NOT_BEGUN|withdrawal\.coverNever|payment\.finish\.lead\.ACCEPTED|mail\.(?:coTenants\.accepted\.text|landlordAccepted\.(?:text|moved|exchange)|certificate\.moved))$/
 /** Texts with that day that are only shown before the acceptance. */
 const BEFORE_ONLY = /^(?:landlord\.acceptCover|summary\.value\.insured\w+|mail\.contractSigned\.text)$/
 

@@ -209,7 +209,10 @@ describe('a claim', () => {
     expect(certificate.state).toBe('claimed')
     expect((await server.call('GET', `/certificate/${certificate.code}`)).body.state).toBe('claimed')
     const { policies } = (await server.call('GET', '/user/policies', undefined, policy.headers)).body
-    expect(policies[0]).toMatchObject({ stage: 'CLAIMED', turn: { who: 'TENANT', since: toWireDate(server.today()) } })
+    expect(policies[0]).toMatchObject({
+      stage: 'CLAIMED',
+      waiting: [{ what: 'CLAIM', who: 'YOU', since: toWireDate(server.today()) }],
+    })
     const mail = await server.mailOf(({ to, subject }) => to === policy.email && subject.includes('250,00'))
     for (const words of ['Kratzer im Parkett', 'Jonas Weber', policy.contractId, '/de/account'])
       expect(mail.text).toContain(words)
