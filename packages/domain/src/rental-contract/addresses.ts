@@ -54,7 +54,12 @@ const FLAT_NUMBER = String.raw`(?:[A-Z]{1,2} ?)?\d{1,4}[a-z]?(?:[.-]\d{1,4}(?!\d
 const DOOR_NUMBER = String.raw`(?:\d{1,3}\.\d{1,3}(?![\d.])|\d{1,4}[a-z]?|[A-Z] ?\d{1,3}(?![\d.])|(?:[IVX]{1,4}|[A-H])(?!\p{L}))`
 const STAIRS = String.raw`(?:Stiege|Stg\.|[Ss]taircase)`
 const ENTRANCE = String.raw`(?:[Tt]op\.?(?:-Nr\.)?|Türe?|T\.(?! ?0)|[Dd]oor)`
-const NUMBERED = String.raw`(?:Wohnungs-?(?:Nr\.?|nummer)|Wohnung Nr\.?|Whg\.?(?:-Nr\.?| Nr\.?)?|WE(?:-Nr\.?| Nr\.?)?|(?:Wohne|E)inheit|[Aa]partment(?: (?:[Nn]o\.?|Nr\.?))?|[Ff]lat(?: [Nn]o\.?)?|[Uu]nit)[: ]{1,2}${FLAT_NUMBER}|(?:Apartment|Wohnung|Flat|Unit): [NnN][ro]\.? ${FLAT_NUMBER}|Zimmer(?: Nr\.?)? (?:[A-Z] ?\d{1,3}|\d{3})(?! ?(?:m²|m2|qm|Zimmer))(?:,? Bett [A-D\d](?![\p{L}\d]))?|Wohnung (?:[A-Z]{1,2} ?)?\d{1,3}(?:\.\d{1,3})?(?! ?(?:m²|m2|qm|Zimmer)|[.,-]? ?\d)`
+const NUMBERED = String.raw`(?:Wohnungs-?(?:Nr\.?|nummer)|Wohnung Nr\.?|Whg\.?(?:-Nr\.?| Nr\.?)?|WE(?:-Nr\.?| Nr\.?)?|(?:Wohne|E)inheit|(?:[Aa]p?part(?:e?ment)|Ap[pt]\.)(?:[ -](?:[Nn]o\.?|Nr\.?))?|[Ff]lat(?: [Nn]o\.?)?|[Uu]nit)[: ]{1,2}${FLAT_NUMBER}|(?:Apartment|Wohnung|Flat|Unit): [NnN][ro]\.? ${FLAT_NUMBER}|(?:Zimmer(?: Nr\.?)? (?:[A-Z] ?\d{1,3}|\d{3})|Zimmer (?:Nr\.|Nummer) ?\d{1,2})(?! ?(?:m²|m2|qm|Zimmer)|\d)(?:,? Bett [A-D\d](?![\p{L}\d]))?|Wohnung (?:0\d{3}|(?:[A-Z]{1,2} ?)?\d{1,3}(?:\.\d{1,3})?)(?! ?(?:m²|m2|qm|Zimmer)|[.,-]? ?\d)`
+/** "im zweiten Obergeschoss", "in der dritten Etage" */
+const INFLECTED =
+  /(?<!\p{L})((?:[Ee]rst|[Zz]weit|[Dd]ritt|[Vv]iert|[Ff]ünft)e)[nm] (?=(Stockwerk|Stock|Liftstock|Etage|OG|DG|\p{L}*[Gg]escho))/gu
+/** The ending of an ordinal number before a floor: "zweiter Stock", "zweites Obergeschoss", "zweite Etage" */
+const endingOf = (floor: string) => (/[Ss]tock$/.test(floor) ? 'r' : floor === 'Etage' ? '' : 's')
 /** A staircase, a door or a flat, or the first two in a row, in the order of the contract. */
 const doorOf = (begin: string, other = '') =>
   new RegExp(
@@ -67,6 +72,7 @@ const STAIRCASE = doorOf(STAIRS, String.raw`|\d{1,2}\. ?Stiege`)
 /** One of several houses at an address: "Lendweg 27, Haus B, Top 12" */
 const BUILDING = /(?<=, |\n|: |Lage )(?:Haus|Block|Bauteil|Gebäude|Aufgang) (?:[A-H]|\d{1,2})(?![\p{L}\d]|\.\d)/u
 const SIDE = /(?<=, |\n|: |Lage )(?:(?:Vorder|Hinter|Garten|Quer|Rück)(?:haus|gebäude)|Seitenflügel)(?=[,\n)]|$)/u
+const BEHIND_STREET = new RegExp(String.raw`^(?:, ?(?:${STAIRS}|${ENTRANCE})[^,;\n]{1,12})+(?=[,;\n]|$)`, 'u')
 /** Rooms beside the home have floors and numbers of their own. */
 const BESIDE_HOME = /(?:Keller|Stellplatz|Garage|Tiefgarage|Parkplatz|Abstellraum|Dachboden)[^,.;\n]{0,40}/g
 
@@ -86,7 +92,13 @@ export function addressesIn(text: string): FoundAddress[] {
     // "6200 Jenbach, Seestraße 44, in 6130 Schwaz, Burggasse 11": the street between is of the first town.
     const isTaken = before && places.some(({ end }) => end <= before.at && before.at - end < 4)
     const isApart = before && places.some((other) => other.at > before.end && other.end < place.at)
-    const street = before && !isApart && !(isTaken && after) ? before : after
+    // "Bestandnr. 611/2 | 1220 Wien, Aspernkai 40": no street is spelled before the town, but one stands right behind it.
+    const isLess =
+      before?.spelled === false &&
+      after?.spelled === true &&
+      text.slice(place.end, after.at) === ', ' &&
+      /\n$| {2}$/.test(text.slice(before.end, place.at))
+    const street = before && !isApart && !(isTaken && after) && !isLess ? before : after
     if (!street) return []
     const end = Math.max(street.end, place.end)
     const at = Math.min(street.at, place.at)
@@ -97,7 +109,7 @@ export function addressesIn(text: string): FoundAddress[] {
         at,
         end,
         whole: street.spelled,
-        ...unitBetween(text, street, place),
+        ...unitBeside(text, street, place),
       },
     ]
   })
@@ -151,6 +163,7 @@ export function unitIn(...texts: readonly string[]): string {
     .map((part) =>
       part
         .replace(/:(?= )/, '')
+        .replace(INFLECTED, (_, ordinal: string, floor: string) => `${ordinal}${endingOf(floor)} `)
         .replace(/(?<!\p{L})top\.? (?:Nr\. ?)?(?=\w)/u, 'Top ')
         .replaceAll(/ ?[/,] ?(?=\p{Lu})/gu, ', ')
         .replaceAll(/\s+/g, ' '),
@@ -212,28 +225,30 @@ function nameOfStreet(text: string): { street: string; spelled: boolean } | null
   }
   if (ENDING.test(last) && last.length > 4 && isName(last)) {
     if (led && PLACE_NAME.test(last)) return { street: words.slice(start).join(' '), spelled: true }
-    const before = words.at(-2) ?? ''
-    const belongs = ADJECTIVE.test(before) || (OF_A_PLACE.test(before) && !NO_NAME.test(before))
-    return { street: belongs ? `${before} ${last}` : last, spelled: true }
+    return { street: withPlace(words), spelled: true }
   }
   if (led) return { street: words.slice(start).join(' '), spelled: true }
-  const before = words.at(-2) ?? ''
-  return isName(last) && last.length > 3 && !NO_STREET.test(last)
-    ? {
-        street:
-          ADJECTIVE.test(before) || (OF_A_PLACE.test(before) && !NO_NAME.test(before)) ? `${before} ${last}` : last,
-        spelled: false,
-      }
-    : null
+  return isName(last) && last.length > 3 && !NO_STREET.test(last) ? { street: withPlace(words), spelled: false } : null
 }
+
+/** The last word with those before it that belong to its name: "Alte St. Veiter Straße". */
+function withPlace(words: readonly string[]): string {
+  const [before = '', saint = ''] = [words.at(-2), words.at(-3)]
+  const belongs = ADJECTIVE.test(before) || (OF_A_PLACE.test(before) && !NO_NAME.test(before))
+  if (!belongs) return words.at(-1) ?? ''
+  return words.slice(SAINT.test(saint) && OF_A_PLACE.test(before) ? -3 : -2).join(' ')
+}
+
+/** "St. Pöltner Straße" */
+const SAINT = /^(?:St\.|Sankt|Bad|Maria)$/
 
 /** Words that stand before the name of a street without belonging to it. */
 const NO_NAME =
-  /(?<!^St)[.:]$|^(?:Gebäude|Anwesens?|Liegenschaft|Grundstück(?:e?s)?|Wohnanlage|Anlage|Der|Die|Das|Vermietet|Adresse|Anschrift|Objekt|Zimmer|Apartment|Flat|House|Nr|(?:Unter|Haupt)?(?:[Vv]er)?[Mm]ieter|Keller|Inhaber|Käufer|Eigentümer|Herr|Herrn|Frau)$|haus(?:es|e)?$|(?:adresse|anschrift)$|heim(?:es)?$|wohnung$|hälfte$|zimmer$|apartment$|objekt$|loft$|studio$/i
+  /(?<!^St)[.:]$|^(?:Gebäude(?:s|komplex(?:es)?)?|Anwesens?|Liegenschaft|Lage|Ort|Grundstück(?:e?s)?|Wohnanlage|Anlage|Blocks?|Bauteils?|Der|Die|Das|Vermietet|Adresse|Anschrift|Objekt|Zimmer|Apartment|Flat|House|Nr|(?:Unter|Haupt)?(?:[Vv]er)?[Mm]ieter|Keller|Inhaber|Käufer|Eigentümer|Herr|Herrn|Frau)$|haus(?:es|e)?$|(?:adresse|anschrift)$|heim(?:es)?$|wohnung$|anlage$|gebäudes?$|blocks?$|komplex(?:es)?$|hälfte$|zimmer$|apartment$|objekt$|loft$|studio$/i
 
 /** Words that stand before numbers in contracts. */
 const NO_STREET =
-  /^(?:Nr|Nummer|Whg|WE|Wohneinheit|Einheit|Objekt|Absatz|Abs|Satz|Seite|Page|Ziffer|Punkt|Artikel|Anlage|Haus|Wohnung|Top|Türe?|Stiege|Stg|Zimmer|Etage|Stock|Januar|Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|January|February|March|May|June|July|October|December|EUR|Euro|Telefon|Tel|Mobil|Phone|Fax|Postfach|IBAN|BIC|Konto|Section|Clause|Part|Berlin|Wien|Vienna|Stand|Version|Blatt)\b/i
+  /^(?:Nr|Nummer|Whg|WE|Wohneinheit|Einheit|Objekt|Absatz|Abs|Satz|Seite|Page|Ziffer|Punkt|Artikel|Anlage|Haus|Wohnung|Top|Türe?|Stiege|Stg|Zimmer|Etage|Stock|Januar|Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|January|February|March|May|June|July|October|December|EUR|Euro|Telefon|Tel|Mobil|Phone|Fax|Postfach|IBAN|BIC|Konto|Section|Clause|Part|Berlin|Wien|Vienna|Stand|Version|Blatt|Debitor|Kunde|Mandant|Formular|Vordruck|Form|Formblatt|Ausgabe|Auflage|Bj|Baujahr)\b|(?:nr|nummer|vertrag|vertrags|zahl|zeichen|code|index|\bID)\.?$/i
 
 interface Place {
   zip: string
@@ -270,8 +285,9 @@ function partsOf(street: string, number: string, country: Country) {
   return { street, streetNumber: house, unitName }
 }
 
-function unitBetween(text: string, street: FoundStreet, place: Place): { unitName?: string } {
-  const between = street.end < place.at ? text.slice(street.end, place.at) : ''
-  const unitName = unitIn(between)
+/** The flat between a street and its town, or right behind the street that stands behind its town: "9500 Villach, Gailbrückl 3, Top 6". */
+function unitBeside(text: string, street: FoundStreet, place: Place): { unitName?: string } {
+  const [behind = ''] = street.at > place.at ? (BEHIND_STREET.exec(text.slice(street.end)) ?? []) : []
+  const unitName = unitIn(street.end < place.at ? text.slice(street.end, place.at) : behind)
   return unitName === '' ? {} : { unitName }
 }

@@ -11,7 +11,7 @@ const PARTS: readonly [string, RegExp][] = [
   ['floor', /^(?:Gescho|Etage|Stock|Lage|Floor)/i],
   ['Stiege', /^Stiege/i],
   ['Tür', /^Tür/i],
-  ['Top', /^Top/i],
+  ['Top', /^(?:Wohnung )?Top/i],
   ['flat', /^(?:Wohnungs-?(?:nummer|nr)|Whg|WE\b|Unit|Einheit|Apartment)/i],
   ['room', /^Zimmer(?:-?Nr\.?|nummer)?$/i],
 ]
@@ -84,7 +84,10 @@ const startsOther = ({ cells }: Row) =>
 function partOf({ cells }: Row): { kind: string; label: string; value: string } | null {
   const [first, second] = cells
   if (!first || cells.length > 2) return null
-  const [, label = '', own = ''] = /^([^:]{2,60}): ?(.*)$/.exec(first.text) ?? [first.text, first.text]
+  const [, label = '', own = ''] = /^(Lage(?= \S)|[^:]{2,60}(?=:)):? ?(.*)$/.exec(first.text) ?? [
+    first.text,
+    first.text,
+  ]
   const value = (own || second?.text) ?? ''
   if (value === '' || (own !== '' && second) || !isLabel(label)) return null
   const kind = PARTS.find(([, expression]) => expression.test(label))?.[0]

@@ -1,5 +1,5 @@
 import { addressesJoined } from './box-addresses.ts'
-import { partsApart, withoutBrackets } from './brackets.ts'
+import { captioned, partsApart, withoutBrackets } from './brackets.ts'
 import { headedLabel, isHeading, isLabel, isParty, NUMBERED_VALUE, PART, ROLE } from './labels.ts'
 import { WHOLE_NAME } from './names.ts'
 import { columnsApart, isOfBoth, sideBySide } from './side-by-side.ts'
@@ -14,7 +14,9 @@ import { lineOf, ownRow, type Cell, type Row, type Sheet } from './sheet.ts'
 export function withoutBoxes(sheet: Sheet): Sheet {
   const boxes = labelsFirst(
     valuesLast(
-      figuresBeside(partsApart(sideBySide(columnsApart(centsJoined(formsJoined(ticked(sheet))))).map(joinedCells))),
+      figuresBeside(
+        captioned(partsApart(sideBySide(columnsApart(centsJoined(formsJoined(ticked(sheet))))).map(joinedCells))),
+      ),
     )
       .map(withoutBrackets)
       .filter(isNoHint),
@@ -103,7 +105,8 @@ function valuesLast(sheet: Sheet): Sheet {
   const isTurned = ({ cells: [value, words, ...others] }: Row) =>
     others.length === 0 &&
     words !== undefined &&
-    ((ONLY_AMOUNT.test(value?.text ?? '') && /^\p{L}[^,.;]{2,40}$/u.test(words.text)) ||
+    value?.text.startsWith('(') === false &&
+    ((ONLY_AMOUNT.test(value.text) && /^\p{L}[^,.;]{2,40}$/u.test(words.text)) ||
       (/^\([^()]{3,40}\)$/.test(words.text) && isLabel(words.text.slice(1, -1))))
   if (sheet.filter(isTurned).length < 3) return sheet
   return sheet.map((row) => (isTurned(row) ? turned(row) : row))
@@ -219,7 +222,7 @@ function unboxed(sheet: Sheet): Sheet {
       at += (both[0]?.length ?? 1) - 1
       continue
     }
-    const pairs = pairsOf(row) ?? fieldsOf(row)
+    const pairs = pairsOf(row) ?? fieldsOf(row) ?? filledOf(row)
     const boxes = pairs ? null : boxesUnder(sheet, at)
     if (pairs) rows.push(...pairs)
     else if (boxes) {
@@ -267,6 +270,32 @@ function fieldsOf(row: Row): Row[] | null {
     return null
   return row.cells.map(({ text }) => ownRow(row, text, row))
 }
+
+/** "Wohnung Top: | 3 | Stock: 1. | Nutzfläche: | 67,20 | m²" is a row for each label, if one of them is inside of a house. */
+function filledOf(row: Row): Row[] | null {
+  const pairs: { label: string; value: string }[] = []
+  for (const { text } of row.cells) {
+    const [, label, value = ''] = /^([^:.,;]{2,30}):(?: ?(\S.*))?$/.exec(text) ?? []
+    const last = pairs.at(-1)
+    if (label) pairs.push({ label, value })
+    else if (last?.value === '' || (last && /^(?:m[²2]|qm|€|EUR)$/.test(text)))
+      last.value = `${last.value} ${text}`.trim()
+    else return null
+  }
+  const labels = pairs.map(({ label }) => label)
+  const isPlain =
+    pairs.length > 1 &&
+    pairs.every(({ value }) => value !== '') &&
+    new Set(labels).size === labels.length &&
+    labels.some((label) => INSIDE_HOUSE.test(label)) &&
+    !labels.some((label) => isParty(label))
+  return isPlain
+    ? pairs.map(({ label, value }) => labelledRow(row, label.replace('Wohnung Top', 'Top'), value, row))
+    : null
+}
+
+const INSIDE_HOUSE =
+  /^(?:(?:Wohnung )?Top|Stiege|Stock|Gescho(?:ss|ß)|Etage|Lage|Tür|Zimmer|Wohnungs-?(?:nr|nummer)|Whg|WE|Einheit|Apartment)(?:\.|werk|nummer|-?Nr\.?)?$/i
 
 const LINES_OF_A_BOX = 6
 

@@ -7,9 +7,29 @@ const ROLES_IN = new RegExp(String.raw`(?<!\p{L})(?:${ROLES.landlord}|${ROLES.te
 /** The role in "(Vor- und Zuname des Vermieters)" or "(Vermieter: Name, Anschrift)" */
 function roleOfHint(text: string): string | undefined {
   const [role, ...others] = HINT.test(text) && /name|anschrift|adresse/i.test(text) ? (text.match(ROLES_IN) ?? []) : []
-  return others.length === 0 ? role : undefined
+  return others.length === 0 && !FURTHER.test(text) ? role : undefined
 }
+/** Another tenant beside the first one */
+const FURTHER = /weitere|zweite|Ehe(?:gatt|partner|frau|mann)|Mit-?miet|(?<!\d)2\. ?(?:Ver)?[Mm]iet/
 const IN_BRACKETS = /^([^():]{3,20}) \(([^()]{2,40})\)(?= ?:|$)/
+
+/** "(bisherige Anschrift)" or "(geboren am)" below a value is its label. */
+export function captioned(sheet: Sheet): Sheet {
+  return sheet.map((row, at) => {
+    const captions = sheet[at + 1]?.cells ?? []
+    if (captions.length !== row.cells.length || !captions.every(({ text }) => HINT.test(text))) return row
+    const cells = row.cells.map((cell, place) => {
+      const label = CAPTION.exec(captions[place]?.text ?? '')?.[1]
+      return label && /\d/.test(cell.text) && !cell.text.includes(':')
+        ? { ...cell, text: `${label}: ${cell.text}` }
+        : cell
+    })
+    return { cells, line: lineOf(row) }
+  })
+}
+
+const CAPTION =
+  /^\(((?:(?:bisherige|derzeitige|jetzige|frühere) )?(?:Anschrift|Adresse)|geb(?:oren|\.) am|Geburtsdatum|Fernsprecher|Telefon)\)$/
 
 const DOORS = String.raw`(?:Stiege|Stock|Top|Tür)`
 const SEVERAL_PARTS = new RegExp(
@@ -33,8 +53,9 @@ export function withoutBrackets(row: Row): Row {
   if (parts) return { cells: [{ ...first, text: parts }], line: lineOf(row) }
   const [, label = ''] = (row.cells.length === 2 && /^\(([^()]{3,40})\) ?:?$/.exec(first.text)) || []
   if (isLabel(label)) return { cells: [{ ...first, text: `${label}:` }, ...row.cells.slice(1)], line: lineOf(row) }
-  const role = row.cells.length === 1 && roleOfHint(first.text)
-  const text = role ? `(${role})` : first.text.replace(IN_BRACKETS, unbracketed)
+  const role = row.cells.every(({ text: one }) => HINT.test(one)) && roleOfHint(first.text)
+  const text = first.text.replace(IN_BRACKETS, unbracketed)
+  if (role) return { cells: [{ ...first, text: `(${role})` }], line: lineOf(row) }
   return text === first.text ? row : { cells: [{ ...first, text }, ...row.cells.slice(1)], line: lineOf(row) }
 }
 

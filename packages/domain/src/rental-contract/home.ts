@@ -191,7 +191,7 @@ const LET_BEFORE = /(?:[Ww]ohnung|[Hh]aus(?:es)?|Zimmer|[Aa]partment|[Ff]lat|[Hh
 
 /** Parts of a house that the name of a flat should have. */
 const PART_OF_HOME =
-  /(?<!\p{L})(?:(?:Haus|Gebäude|Block|Aufgang|Eingang|Bauteil|W|WE|Wohneinheit|Einheit|[Aa]parte?ment|Appartement|App\.|Apt\.|Bungalow|Studio|Loft|Hs\.|[Tt]op\.?|Stiege|Tür|Wohnungs-?(?:[Nn]ummer|[Nn]r)\.?|Wohnung(?= ?(?:Nr|\d))|Whg\.?)(?: ?Nr\.)?:? (?:N[ro]\. )?(?<number>(?:[A-Z]{1,2} ?)?(?:0\d{3}|\d{1,3})[a-z]?(?:\.\d{1,4})?|[A-H])(?![\p{L}\d]|\.\d)|(?:Nr\.|Nummer|[Nn]o\.) ?(?<own>\d{1,3})(?=,? (?:im |in |on |der Teilungs|des Aufteilungs))|(?<side>(?:Vorder|Hinter|Garten|Quer|Rück)(?:haus|gebäude)|Seitenflügel|(?:Erd|Ober|Dach|Unter)gescho(?:ss|ß)(?=wohnung))(?!\p{L}(?<!gescho(?:ss|ß)w)))/gu
+  /(?<!\p{L})(?:(?:Haus|Gebäude|Block|Aufgang|Eingang|Bauteil|W|WE|Wohneinheit|Einheit|[Aa]parte?ment|Appartement|App\.|Apt\.|Bungalow|Studio|Loft|Hs\.|Zimmer(?=:? ?(?:N(?:r|ummer)|[A-Z] ?\d|\d{3}))|[Tt]op\.?|Stiege|Tür|Wohnungs-?(?:[Nn]ummer|[Nn]r)\.?|Wohnung(?= ?(?:Nr|\d))|Whg\.?)(?:[ -]?(?:Nr\.|Nummer))?:? (?:N[ro]\. )?(?<number>(?:[A-Z]{1,2} ?)?(?:0\d{3}|\d{1,3})[a-z]?(?:\.\d{1,4})?|[A-H])(?![\p{L}\d]|\.\d)|(?:Nr\.|Nummer|[Nn]o\.) ?(?<own>\d{1,3})(?=,? (?:im |in |on |der Teilungs|des Aufteilungs))|(?<side>(?:Vorder|Hinter|Garten|Quer|Rück)(?:haus|gebäude)|Seitenflügel|(?:Erd|Ober|Dach|Unter)gescho(?:ss|ß)(?=wohnung))(?!\p{L}(?<!gescho(?:ss|ß)w)))/gu
 
 const partsIn = (text: string) =>
   [...text.matchAll(PART_OF_HOME)].map(({ groups }) => groups?.['number'] ?? groups?.['own'] ?? groups?.['side'] ?? '')

@@ -11,9 +11,9 @@ export const PART =
   /^(?:Name|Vorname|Nachname|Familienname|Zuname|(?:Vor|Nach|Familien|Zu)- und|Firma|Anschrift|Adresse|Straße|PLZ|Ort|Wohnort|Sitz|wohnhaft|derzeit|bisher|aktuelle|Geburts|geb|Tel|Mobil|Handy|Fax|E-?Mail|Beruf|vertreten|Vertreter|Ansprechpartner|Geschäftsführer|Address|(?:Current|Present|Previous|Home) address|frühere|Heimat|Personalausweis|Reisepass|Born|Nationality|Date of birth|Phone|Mobile|First name|Last name|Surname|represented|Unternehmen|Vertretung|Kontakt|Registered|Commercial|Passport|Handelsregister|Ausweis|Matrikel|\d\. Person|bislang|dzt|Firmenbuch|FN\b|UID|USt-?Id|Steuer-?n|Mieter-?N|Mitglieds?-?(?:N|n)|Kunden-?n|Familienstand|Einkommen|Arbeitgeber|DOB|Hochschule|Studien|beide|alle:)/i
 
 const PERSON =
-  /^(?:(?:Vor|Nach|Familien|Zu)?name|(?:Vor|Nach|Familien|Zu)- und \p{L}{3,8}name|Titel|Firma|Anrede|Geburts(?:datum|tag|ort)|geb(?:oren)?\.?(?: am)?|Sitz|Tel(?:efon(?:nummer)?|\.)?|Mobil(?:telefon)?|Handy|Fax|E-?Mail(?: ?-?Adresse)?|Beruf|Staats(?:angehörigkeit|bürgerschaft)|vertreten durch|Kontakt(?:daten)?|Firmenbuch(?:nummer|-?Nr\.?)?|FN|UID(?:-?Nr\.?)?|Familienstand|(?:Mieter|Kunden|Mitglieds?)-?(?:Nr\.?|nummer)|(?:first|last|full|sur)? ?name|date of birth|phone(?: number)?|e-?mail(?: address)?|IBAN|Bank(?:verbindung)?)$/iu
+  /^(?:(?:Vor|Nach|Familien|Zu)?name|(?:Vor|Nach|Familien|Zu)- und \p{L}{3,8}name|Titel|Firma|Anrede|Geburts(?:datum|tag|ort)|geb(?:oren)?\.?(?: am)?|Sitz|Tel(?:efon(?:nummer)?|\.)?|Fernsprecher|Fernruf|Rufnummer|Mobil(?:telefon)?|Handy|Fax|E-?Mail(?: ?-?Adresse)?|Beruf|Staats(?:angehörigkeit|bürgerschaft)|vertreten durch|Kontakt(?:daten)?|Firmenbuch(?:nummer|-?Nr\.?)?|FN|UID(?:-?Nr\.?)?|Familienstand|(?:Mieter|Kunden|Mitglieds?)-?(?:Nr\.?|nummer)|(?:first|last|full|sur)? ?name|date of birth|phone(?: number)?|e-?mail(?: address)?|IBAN|Bank(?:verbindung)?)$/iu
 const PLACE =
-  /^(?:(?:derzeitige|bisherige|aktuelle|genaue|current) )?(?:Anschrift|Adresse|address|Straße|Strasse|street|Haus-?(?:nummer|nr\.?)|Nr\.?|house (?:no\.?|number)|PLZ|Postleitzahl|postcode|zip(?: code)?|Ort|Wohnort|Stadt|city|town|Gescho(?:ss|ß)|Etage|Stock(?:werk)?|Lage|floor|Stiege|Tür(?:nummer)?|Top(?:-?Nr\.?)?|Wohnungs-?(?:nummer|nr\.?)|Whg\.?(?:-?Nr\.?)?|WE(?:-Nr\.?)?|unit|Einheit|Zimmer(?:zahl)?|rooms|(?:Wohn|Nutz)?fläche|qm|m²)$/iu
+  /^(?:(?:derzeitige|bisherige|aktuelle|genaue|current) )?(?:Anschrift|Adresse|address|Straße|Strasse|street|Haus-?(?:nummer|nr\.?)|Nr\.?|house (?:no\.?|number)|PLZ|Postleitzahl|postcode|zip(?: code)?|Ort|Wohnort|Stadt|city|town|Gescho(?:ss|ß)|Etage|Stock(?:werk)?|Lage|floor|Stiege|Tür(?:nummer)?|(?:Wohnung )?Top(?:-?Nr\.?)?|Wohnungs-?(?:nummer|nr\.?)|Whg\.?(?:-?Nr\.?)?|WE(?:-Nr\.?)?|unit|Einheit|Zimmer(?:zahl)?|rooms|(?:Wohn|Nutz)?fläche|qm|m²)$/iu
 const TERM =
   /^(?:(?:Miet|Vertrags)?beginn|Einzug|Bezug|(?:Miet|Vertrags)?ende|(?:Miet|Vertrags)?dauer|Laufzeit|Befristung|Das Mietverhältnis läuft|(?:start|end|move-in|commencement) ?(?:date)?|term)$/iu
 const OBJECT =
@@ -50,6 +50,7 @@ export function isParty(text: string): boolean {
  * that names its party wherever it stands.
  */
 export function headedLabel(text: string): { heading: string; label: string } | null {
+  if (/^Wohnung Top(?!\p{L})/u.test(text)) return null
   const words = text
     .replace(/^\d{2} (?=\p{Lu})/u, '')
     .replace(/^(\p{L}+), /u, '$1 ')

@@ -261,7 +261,7 @@ je Kalenderjahr auf höchstens 8 % der Jahresnettokaltmiete, keinesfalls
 mehr als 500,00 €, beschränkt.
 Fürth, am 9. Juni 2023`,
     found: {
-      home: 'Petzoldtstraße 61, ersten Stock, 90429 Nürnberg',
+      home: 'Petzoldtstraße 61, erster Stock, 90429 Nürnberg',
       rent: '585.00',
       deposit: '1170.00',
       start: '2023-07-01',
@@ -309,7 +309,7 @@ Die anliegende Hausordnung ist Bestandteil dieses Vertrages. Ruhezeiten sind von
 22 bis 6 Uhr einzuhalten. Waschmaschinen dürfen nur unter Aufsicht betrieben werden. Das Abstellen von
  Bonn, 20.3.25                   J. Ehrlinspiel                               A. Demirci`,
     found: {
-      home: 'Vorgebirgsgasse 33, 3. OG, 53113 Bonn',
+      home: 'Vorgebirgsgasse 33, 3. OG, Zimmer Nr. 3, 53113 Bonn',
       rent: '360.00',
       deposit: '720.00',
       start: '2025-04-01',

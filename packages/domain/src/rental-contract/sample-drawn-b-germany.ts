@@ -85,7 +85,7 @@ Rechtsgrundlage ist Art. 6 Abs. 1 Buchst. b und c DSGVO.
 Anlage 3: Wohnungsübergabeprotokoll (Muster, bei Einzug
                                             Fettstieg 12 / 3. OG li.  5 von 5`,
     found: {
-      home: 'Fettstieg 12, dritten Obergeschoss links, 20357 Hamburg',
+      home: 'Fettstieg 12, drittes Obergeschoss links, 20357 Hamburg',
       rent: '1425.00',
       deposit: '4275.00',
       start: '2025-05-01',

@@ -138,7 +138,7 @@ Erklärungen an die Mieterin können auch in Textform an m.ohlendieck@leinwort.e
 werden. Gerichtsstand ist, soweit zulässig, Lüneburg.
 Lüneburg, am 7. Dezember 2023`,
     found: {
-      home: 'Uelzener Straße 29, ersten Obergeschoss, 21335 Lüneburg',
+      home: 'Uelzener Straße 29, erstes Obergeschoss, 21335 Lüneburg',
       start: '2024-02-01',
       end: '2027-01-31',
       rent: '1240.00',

@@ -31,7 +31,11 @@ export function sideBySide(sheet: Sheet): Sheet {
           (((x >= (heads[place]?.x ?? 0) - 1 || place === 0) && x < (heads[place + 1]?.x ?? Infinity) - 1) ||
             (end <= first.x && row.cells.length > 2 && PART.test(text))),
       )
-      return cells.length === 0 ? [] : [{ cells, line: lineOf(row) }]
+      // A value that goes on below another one, with no label before it, is still below the heading.
+      const [own, ...others] = cells
+      const x = heads[place]?.x ?? 0
+      const isBelow = own && others.length === 0 && own.x > x
+      return own ? [{ cells: isBelow ? [{ ...own, x }] : cells, line: lineOf(row) }] : []
     })
   return [...sheet.slice(0, from), ...heads.flatMap((_, place) => column(place)), ...sheet.slice(to)]
 }
