@@ -69,7 +69,7 @@ const NUMBERS: Record<string, number> = {
 }
 const COUNT = Object.keys(NUMBERS).join('|')
 const RENTS = new RegExp(
-  String.raw`\b(?:(${COUNT}|[1-6])(?:-?fachen?|n|r|m)?(?: ?\(\w{1,5}\))?,?-?(?: x| mal)?\s(?:\S{1,20} ){0,2}?)((?:KM|NKM)\b|\S{0,20}(?:mieten?|(?:miet|bestand)zins(?:en?|es)?|entgelten?|vorschreibungen|nutzungsgebühr(?:en)?|rents?)\b|months['’]? \S{0,10} ?rent)`,
+  String.raw`\b(?:(${COUNT}|[1-6])(?:-?fachen?|n|r|m)?(?: ?\(\w{1,5}\))?,?-?(?: x| mal)?\s(?:\S{1,20} ){0,2}?)((?:KM|NKM)\b|\S{0,20}(?:mieten?|(?:miet|bestand)zins(?:en?|es)?|entgelten?|monats(?:pauschalen?|beträgen?|betrag|entgelte?)|vorschreibungen|nutzungsgebühr(?:en)?|rents?)\b|months['’]? \S{0,10} ?rent)`,
   'i',
 )
 

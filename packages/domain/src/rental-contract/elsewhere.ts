@@ -10,7 +10,7 @@ import { lineOf, type Cell, type Sheet } from './sheet.ts'
 
 /** A telephone number, with or without a label before it. */
 const NUMBER = new RegExp(
-  String.raw`(?<!\d[ ./,-]?|\d[./-] |[\p{L}/-])(?:\+\d{1,3}|00\d{2}|0[1-9]\d{0,4})(?:(?:\)? ?[ /(-]{1,3}\d{1,8}){1,6}|\d{4,9})(?!\d|[.,]\d| ?[€%])${EXTENSION}`,
+  String.raw`(?<!\d[ ./,-]?|\d[./-] |[\p{L}/-])(?:\+\d{1,3}|00\d{2}|0[1-9]\d{2,4}\.(?=\d{2,8}[ -]?\d)|0[1-9]\d{0,4})(?:(?:\)? ?[ /(-]{1,3}\d{1,8}){1,6}|\d{4,9})(?!\d|[.,]\d| ?[€%])${EXTENSION}`,
   'gu',
 )
 const NO_NUMBER =
@@ -39,9 +39,9 @@ const OFFICE =
   /(?<!\p{L})(?:\p{L}*(?:[Vv]erwaltung|[Mm]anagement|[Bb]üro|[Kk]anzlei|amt)|Durchwahl|Verwalter(?:in)?|Vermietung|Kunden\p{L}+|Mieter-?(?:service|betreuung)|Service\p{L}*|Geschäftsstelle|Sekretariat|Zentrale|Ansprechpartner(?:in)?|Sachbearbeit\p{L}+|Reparatur\p{L}*|Mängel\p{L}*|Schadens\p{L}*|Vertragliches|Rückfragen|Anfragen)(?!\p{L})/gu
 /** Others whose numbers a contract may hold. */
 const OTHERS =
-  /(?<!\p{L})(?:\p{L}*(?:[Nn]ot(?:dienst|ruf|fall)\p{L}*|[Hh]avarie\p{L}*|[Ss]törung\p{L}*|[Mm]akler\p{L}*|[Vv]ermittl\p{L}*|[Rr]echtsanw\p{L}*|[Nn]otar\p{L}*|[Bb]ank|[Ss]parkasse|[Hh]aus(?:meister|wart|besorg)\p{L}*|[Ii]nstallat\p{L}*|[Ss]chornstein\p{L}*|[Bb]ürg(?:e|in|schaft)|[Ee]ltern|Vater|Mutter|[Aa]rbeitgeber\p{L}*|[Vv]ormieter\p{L}*|[Nn]achmieter\p{L}*|Zeug(?:e|in)|Stadtwerke|[Vv]ersorger\p{L}*|[Mm]ieterverein\p{L}*|[Ss]chlichtung\p{L}*|[Hh]auptvermieter(?:in)?|[Ss]teuerberat\p{L}*)|Fax)(?!\p{L})/gu
+  /(?<!\p{L})(?:\p{L}*(?:[Nn]ot(?:dienst|ruf|fall)\p{L}*|[Hh]avarie\p{L}*|[Ss]törung\p{L}*|[Mm]akler\p{L}*|[Vv]ermittl\p{L}*|[Rr]echtsanw\p{L}*|[Nn]otar\p{L}*|[Bb]ank|[Ss]parkasse|[Hh]aus(?:meister|wart|besorg)\p{L}*|[Ii]nstallat\p{L}*|[Ss]chornstein\p{L}*|[Bb]ürg(?:e|in|schaft)|[Ee]ltern|Vater|Mutter|(?:Schwieger|Enkel)?(?:[Ss]ohn|[Tt]ochter)|Bruder|Schwester|Nachbar(?:in)?|Neffe|Nichte|[Aa]rbeitgeber\p{L}*|[Vv]ormieter\p{L}*|[Nn]achmieter\p{L}*|Zeug(?:e|in)|Stadtwerke|[Vv]ersorger\p{L}*|[Mm]ieterverein\p{L}*|[Ss]chlichtung\p{L}*|[Hh]auptvermieter(?:in)?|[Ss]teuerberat\p{L}*)|Fax)(?!\p{L})/gu
 /** The writer of a letter that lets, and its reader */
-const WRITER = /(?<!\p{L})(?:(?:mein|unser)\p{L}{0,2}|mich)(?!\p{L})/giu
+const WRITER = /(?<!\p{L})(?:(?:mein|unser)\p{L}{0,2}|mich|mir|ich selbst)(?!\p{L})/giu
 const READER = /(?<!\p{L})(?:(?:Ihr|[Dd]ein)\p{L}{0,2}|Ihnen|Sie|[Dd](?:u|ir|ich))(?!\p{L})/gu
 const HEADING = /^(?:§|[IVX]{1,4}\.|\d{1,2}\. \p{Lu})/u
 /** Words that many companies have in their names. */
@@ -159,7 +159,7 @@ function signsOf(sheet: Sheet, { landlord, tenant }: Parties): Signs {
       { role: null, expression: other, isName: true },
     ]
   })
-  const isLetter = sheet.some((row) => I_LET.test(lineOf(row)))
+  const isLetter = sheet.some((row) => I_LET.test(lineOf(row)) || /^(?:Ich|Wir),? \p{Lu}/u.test(lineOf(row)))
   const letter: Signs = [
     { role: 'landlord', expression: WRITER },
     { role: 'tenant', expression: READER },
@@ -198,8 +198,9 @@ function ownerOf(sheet: Sheet, { at, cell, from }: Place, signs: Signs): Role | 
     const [first, , third] = sheet[up]?.cells ?? []
     const above = columnOf(sheet[up], cell)?.text ?? ''
     const sentence = above.slice(above.search(SENTENCE_END) + 1)
-    // The name of a company stands in the first column of its footer.
-    const sign = lastSign(sentence, all) ?? (first && third ? lastSign(first.text, all) : null)
+    // The name of a company stands in the first column of its footer, a label to the left of its values.
+    const isLabel = first && (third || (first.end < cell.x && first.text.length < 30))
+    const sign = lastSign(sentence, all) ?? (isLabel ? lastSign(first.text, all) : null)
     if (sign) return sign.role
     // Another person's block ends this one's.
     if (sentence !== above || (WHOLE_NAME.test(above) && !isNoName(above))) return undefined

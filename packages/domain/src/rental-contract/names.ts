@@ -188,7 +188,8 @@ function companyOf(line: string, lines: readonly string[]): Person {
     company,
     cooperative: COOPERATIVE.test(company),
     ...(person && { firstName: (person[1] ?? '').trim(), lastName: person[2] ?? '' }),
-    several: false,
+    // Of a community of heirs, one of them may be meant.
+    several: /Erbengemeinschaft/.test(company) && /bestehend aus/.test(text),
     line,
   }
 }

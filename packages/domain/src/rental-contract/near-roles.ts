@@ -22,7 +22,7 @@ const ACTING =
   /(?:vertreten|vertr\. ?d|represented|Geschäftsführ|Gesellschaftern|Ansprechpartner|Verwalt|Vorstand|c\/o|Prokur|durch|Grüße)(?:(?!, (?:und|sowie) |(?<=\p{Ll}{4})\. \p{Lu})[^\n]){0,40}$/u
 /** Words that begin the home, whose address is not the party's. */
 const HOME =
-  /(?<!\p{L})(?:\p{Lu}\p{Ll}{2,16}wohnung(?!\p{Ll})|Wohnung|Apartment|Zimmer|Haus|Einfamilienhaus|Miet(?:objekt|sache|gegenstand|räume)|Objekt|Gegenstand)/u
+  /(?<!\p{L})(?:\p{Lu}\p{Ll}{2,16}wohnung(?!\p{Ll})|Wohnung|App?arte?ment|Zimmer|Haus|Einfamilienhaus|Miet(?:objekt|sache|gegenstand|räume)|Objekt|Gegenstand)/u
 
 interface Mention {
   at: number

@@ -24,7 +24,7 @@ const OTHER: Record<Role, Role> = { landlord: 'tenant', tenant: 'landlord' }
 
 /** A line that ends the block of a party in every layout. */
 const STOP =
-  /^(?:§|\d{1,2}[.)]? (?:Miet|Ver|Best|Gegen|Wohn)|Artikel|Section|Präambel|Miet(?:objekt|sache|räume|gegenstand|zeit|beginn|dauer|zins)|Bestand(?:objekt|gegenstand)|Vertragsgegenstand|Gegenstand|The premises|Property|Premises|wird|schließen|folgende[rs]? |für die |hereby|Objekt\b|Wohnung\b|Wohnheim\b|Wohnanlage\b|Mieteinheit\b|Kaltmiete|(?:Die|Das|Der|Es|Ein|Eine|The|This|Vermietet|Beide) |Bankverbindung|IBAN|Unterschrift)/
+  /^(?:§|\d{1,2}[.)]? (?:Miet|Ver|Best|Gegen|Wohn|Obj|MIET|VER|BEST|GEGEN|WOHN|OBJ)|Artikel|Section|Präambel|Miet(?:objekt|sache|räume|gegenstand|zeit|beginn|dauer|zins)|Bestand(?:objekt|gegenstand)|Vertragsgegenstand|Gegenstand|The premises|Property|Premises|wird|schließen|folgende[rs]? |für die |hereby|Objekt\b|Wohnung\b|Wohnheim\b|Wohnanlage\b|Mieteinheit\b|Kaltmiete|(?:Die|Das|Der|Es|Ein|Eine|The|This|Vermietet|Beide) |Bankverbindung|IBAN|Unterschrift)/
 const JOIN =
   /^(?:zwischen|und|sowie|between|and|by and between|einerseits|andererseits|geschlossen|abgeschlossen|\p{L}*mietvertrag|\p{Lu}+VERTRAG|(?:residential )?(?:rental|tenancy|lease) agreement)\b|.{0,60}\b(?:zwischen|between)$/iu
 
@@ -43,7 +43,7 @@ export function partiesOf(sheet: Sheet): Parties {
     const [own, other, opposite] = [layout[role], near[role], layout[OTHER[role]]]
     if (!own) return (other?.left && head) || (other ?? (role === 'landlord' ? head : null))
     if (!other) return { ...own, several: own.several || !isBacked(own, names) }
-    if (isSame(own, other)) return own
+    if (isSame(own, other)) return withDetailsOf(own, other)
     const isTurned = own.line.includes(`${own.lastName}, ${own.firstName}`)
     const isName =
       own.labelled === true || isTurned || names.some((name) => name.includes(own.company ?? own.lastName ?? ''))
@@ -64,6 +64,12 @@ export function partiesOf(sheet: Sheet): Parties {
     names,
     owned,
   }
+}
+
+/** A party with what only the words next to its name tell, which is unsure. An address there may be the home's. */
+function withDetailsOf(own: Party, { address: _address, addressLine: _line, ...near }: Party): Party {
+  const further = (['email', 'phone', 'born'] as const).filter((one) => own[one] === undefined && near[one])
+  return further.length === 0 ? own : { ...near, ...own, elsewhere: [...(own.elsewhere ?? []), ...further] }
 }
 
 /** If one party has the family name first, the other one's order is a guess, too. */
@@ -232,7 +238,9 @@ function marked(sheet: Sheet, role: Role): string[][] {
     const bare = own.replace(JOIN, '').trim()
     if (WHOLE_NAME.test(bare)) return [[bare]]
     const lines = [own]
-    for (let up = at - 1; up >= Math.max(0, at - 7); up--) {
+    // "Zwischen der Wohnbau AG (Vermieterin)": nothing above belongs to the party.
+    const top = /^(?:zwischen|between) \S/i.test(own) ? at : Math.max(0, at - 7)
+    for (let up = at - 1; up >= top; up--) {
       const { cells } = sheet[up] ?? row
       if (cells.length > 1 && cells.some((cell) => TITLE.test(cell.text))) break
       const text = textOf(cells)

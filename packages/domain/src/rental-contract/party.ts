@@ -29,7 +29,7 @@ export const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/
 /** The number of an extension behind that of an office: "DW 12" */
 export const EXTENSION = String.raw`(?: ?(?:DW|Durchwahl|Klappe|Kl\.) ?\d{1,5})?`
 export const PHONE = new RegExp(
-  String.raw`(?:Tel(?:efon(?:nummer)?|\.)?|Mobil(?:telefon)?|Handy|Phone|Mobile|Fon|Rufnummer|Festnetz|Kontakt|erreichbar unter)(?: ?\/ ?E-?Mail| (?:tagsüber|privat|mobil|geschäftlich|abends))?[.:nr -]{0,6}((?:\+|00|0)[\d /()-]{6,22}\d${EXTENSION})|(?:^|\n|, |\()(?:[TMF]\.?:? )?((?:\+\d{2}|0\d{2,5})[ /-]{1,3}\d[\d -]{3,14}\d${EXTENSION})(?=[,)]| ?\/ ?|\n|$)`,
+  String.raw`(?:Tel(?:efon(?:nummer)?|\.)?|Mobil(?:telefon)?|Handy|Phone|Mobile|Fon|Rufnummer|Fernsprecher|Fernruf|Ruf|Festnetz|Kontakt|erreichbar unter)(?: ?\/ ?E-?Mail| (?:tagsüber|privat|mobil|geschäftlich|abends))?[.:nr -]{0,6}((?:\+|00|0)(?:[\d /()-]|\.(?=\d)){6,22}\d${EXTENSION})|(?:^|\n|, |\()(?:[TMF]\.?:? )?((?:\+\d{2}|0\d{2,5})[ /-]{1,3}\d[\d -]{3,14}\d${EXTENSION})(?=[,)]| ?\/ ?|\n|$)`,
   'i',
 )
 /** A number with its extension behind a hyphen */

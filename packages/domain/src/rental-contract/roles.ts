@@ -9,7 +9,7 @@ type Stems = Partial<Record<Role, RegExp>>
 const STRONG: Stems = {
   landlord: /vermiet|(?:bestand|nutzungs|wohnungs|wohnraum|quartier|vertrags)geb|überlass|landlord|lessor|licensor/i,
   tenant:
-    /(?<!ver)miete[rn](?!l)|mietpartei|(?<!ver)miete(?:t|nd)|(?:bestand|nutzungs|wohnungs|vertrags)nehm|übernehme|tenant|lessee|licensee/i,
+    /(?<!ver|kalt|warm|grund|netto|brutto|haupt|gesamt|monats)miete[rn](?!l)|mietpartei|(?<!ver)miete(?:t|nd)|(?:bestand|nutzungs|wohnungs|vertrags)nehm|übernehme|tenant|lessee|licensee/i,
 }
 /** Words that may be about somebody else, if the contract has another word for this party. */
 const WEAK: Record<Role, RegExp> = {

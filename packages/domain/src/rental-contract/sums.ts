@@ -6,7 +6,7 @@ export type Kind = 'deposit' | 'cold' | 'total' | 'utilities' | 'tax' | 'rent' |
 
 /** Words for the deposit, also for the bank's guarantee in its place */
 export const DEPOSIT =
-  /Kaution|Kaut\.|Besicherung|Sicherung (?:sämtlicher|aller|der|ihrer|seiner) (?:Ansprüche|Forderungen)|Mietsicherheit|Sicherheitsleistung|Sicherheit\b|Mietgarantie|(?:Bank|Miet|Kautions)-?bürgschaft|deposit|security/i
+  /Kaution|Kaut\.|Besicherung|Sicherung (?:sämtlicher|aller|der|ihrer|seiner) (?:Ansprüche|Forderungen)|Mietsicherheit|Sicherheitsleistung|Sicherheit\b|Sicherstellung|Mietgarantie|(?:Bank|Miet|Kautions)-?bürgschaft|deposit|security/i
 
 /** The words that say what an amount is. The last one before the amount decides. */
 const WORDS: readonly [Kind, RegExp][] = [
@@ -17,7 +17,7 @@ const WORDS: readonly [Kind, RegExp][] = [
   ['deposit', new RegExp(DEPOSIT.source, 'gi')],
   [
     'utilities',
-    /Betriebskosten|Nebenkosten|Heiz|Warmwasser|Vorauszahlung|Pauschale|\bBK\b|\bNK\b|\bHK\b|utilit|service charge|operating|ancillary|heating|advance/gi,
+    /Betriebskosten|Nebenkosten|Heiz|Warmwasser|Vorauszahlung|(?<!monats)Pauschale|\bBK\b|\bNK\b|\bHK\b|utilit|service charge|operating|ancillary|heating|advance/gi,
   ],
   ['tax', /Umsatzsteuer|USt\b|MwSt|\bVAT\b/gi],
   [
@@ -28,7 +28,7 @@ const WORDS: readonly [Kind, RegExp][] = [
     'cold',
     /netto|kalt|Grund(?:miete|gebühr)|Hauptmietzins|\bHMZ\b|net (?:cold )?rent|\bN?KM\b|base rent|basic rent|cold rent/gi,
   ],
-  ['rent', /Miete\b|Mietzins|\bZins\b|Monatsmiete|Bestandzins|\brent\b|Entgelt|Nutzungsgebühr/gi],
+  ['rent', /Miete\b|Mietzins|\bZins\b|Monatsmiete|Monatspauschale|Bestandzins|\brent\b|Entgelt|Nutzungsgebühr/gi],
 ]
 
 /** A rent of another time: "Die bisherige Kaltmiete betrug". */
