@@ -9,6 +9,7 @@ import {
   MORE_DRAWN_LAYOUTS,
   OWN_LAYOUTS,
   SAMPLE_CONTRACTS,
+  SIXTH_DRAWN_LAYOUTS,
   THIRD_DRAWN_LAYOUTS,
   UNSEEN_LAYOUTS,
   VARIED_LAYOUTS,
@@ -170,6 +171,7 @@ const DRAWN: [string, readonly SampleContract[], number, number][] = [
   ['the third drawn layouts', THIRD_DRAWN_LAYOUTS, 0.99, 0],
   ['the fourth drawn layouts', FOURTH_DRAWN_LAYOUTS, 0.99, 0],
   ['the fifth drawn layouts', FIFTH_DRAWN_LAYOUTS, 0.99, 0],
+  ['the sixth drawn layouts', SIXTH_DRAWN_LAYOUTS, 0.99, 0],
   ['varied layouts', VARIED_LAYOUTS, 0.99, 0],
 ]
 
