@@ -51,10 +51,10 @@ const SQUARE = /(?<![\p{L}\d])([A-U] ?[1-7]),? ?(\d{1,2}[a-z]?)(?=,? 68\d{3}\s?M
 const FLOOR =
   /(?<![\p{L}\d])(?:(?:Vorder|Hinter|Garten|Quer|Rück)(?:haus|gebäude)(?: (?:links|rechts))?,? |Seitenflügel(?: (?:links|rechts))?,? |(?:[Ss]ide|[Rr]ear|[Ff]ront|[Gg]arden) (?:wing|building|house),? )?(?:(?:(?:\d{1,2}\. ?(?:und|u\.|bis|and|[-+/]) ?)?\d{1,2}\. ?|[IVX]{1,4}\. |(?:[Ee]rst|[Zz]weit|[Dd]ritt|[Vv]iert|[Ff]ünft)e[srnm]? )(?:OG|O\.G\.|(?:Ober)?[Gg]escho(?:ss|ß)|Stockwerk|Stock|Etage|DG|Dachgescho(?:ss|ß)|Liftstock)|Etage \d{1,2}|(?:\d(?:st|nd|rd|th)|[Gg]round|[Ff]irst|[Ss]econd|[Tt]hird|[Ff]ourth|[Ff]ifth|[Tt]op) [Ff]loor|Obergescho(?:ss|ß)|Hoch(?:parterre|erdgescho(?:ss|ß))|Parterre|EG|Erdgescho(?:ss|ß)|DG|Dachgescho(?:ss|ß)|Souterrain|Untergescho(?:ss|ß)|Mezzanin)(?![\p{L}-])(?:\/(?:DG|Dachgescho(?:ss|ß)|\d\. ?OG)(?!\p{L}))?(?:[ ,/\n]{1,2}(?:links|rechts|mitte|Mitte|mittig|left|right|vorne|hinten|li\.|re\.))?(?:,? (?:(?:Vorder|Hinter|Garten|Quer|Rück)(?:haus|gebäude)|Seitenflügel)(?!\p{L}))?/u
 const FLAT_NUMBER = String.raw`(?:[A-Z]{1,2} ?)?\d{1,4}[a-z]?(?:[.-]\d{1,4}(?!\d|\.\d))?(?![.-]?\d|\. ?(?:OG|Stock|Etage|Ober))`
-const DOOR_NUMBER = String.raw`(?:\d{1,3}\.\d{1,3}(?![\d.])|\d{1,4}[a-z]?|[A-Z] ?\d{1,3}(?![\d.])|(?:[IVX]{1,4}|[A-H])(?!\p{L}))`
+const DOOR_NUMBER = String.raw`(?:(?:[A-Z] ?)?\d{1,3}\.\d{1,3}(?![\d.])|\d{1,4}[a-z]?|[A-Z] ?\d{1,3}(?![\d.])|(?:[IVX]{1,4}|[A-H])(?!\p{L}))`
 const STAIRS = String.raw`(?:Stiege|Stg\.|[Ss]taircase)`
 const ENTRANCE = String.raw`(?:[Tt]op\.?(?:-Nr\.)?|Türe?|T\.(?! ?0)|[Dd]oor)`
-const NUMBERED = String.raw`(?:Wohnungs-?(?:Nr\.?|nummer)|Wohnung Nr\.?|Whg\.?(?:-Nr\.?| Nr\.?)?|WE(?:-Nr\.?| Nr\.?)?|(?:Wohne|E)inheit|(?:[Aa]p?part(?:e?ment)|Ap[pt]\.)(?:[ -](?:[Nn]o\.?|Nr\.?))?|[Ff]lat(?: [Nn]o\.?)?|[Uu]nit)[: ]{1,2}${FLAT_NUMBER}|(?:Apartment|Wohnung|Flat|Unit): [NnN][ro]\.? ${FLAT_NUMBER}|(?:Zimmer(?: Nr\.?)? (?:[A-Z] ?\d{1,3}|\d{3})|Zimmer (?:Nr\.|Nummer) ?\d{1,2})(?! ?(?:m²|m2|qm|Zimmer)|\d)(?:,? Bett [A-D\d](?![\p{L}\d]))?|Wohnung (?:0\d{3}|(?:[A-Z]{1,2} ?)?\d{1,3}(?:\.\d{1,3})?)(?! ?(?:m²|m2|qm|Zimmer)|[.,-]? ?\d)`
+const NUMBERED = String.raw`(?:Wohnungs-?(?:Nr\.?|nummer)|Wohnung Nr\.?|Whg\.?(?:-Nr\.?| Nr\.?)?|WE(?:-Nr\.?| Nr\.?)?|(?:Wohne|E)inheit|(?:[Aa]p?part(?:e?ment)|Ap[pt]\.)(?:[ -](?:[Nn]o\.?|Nr\.?))?|[Ff]lat(?: [Nn]o\.?)?|[Uu]nit)[: ]{1,2}${FLAT_NUMBER}|(?:Apartment|Wohnung|Flat|Unit): [NnN][ro]\.? ${FLAT_NUMBER}|(?:Zimmer(?: Nr\.?)? (?:[A-Z] ?\d{1,3}|\d{3}|\d{1,2}\.\d{2,3})|Zimmer (?:Nr\.|Nummer) ?\d{1,2})(?! ?(?:m²|m2|qm|Zimmer)|\d)(?:,? Bett [A-D\d](?![\p{L}\d]))?|Wohnung (?:0\d{3}|(?:[A-Z]{1,2} ?)?\d{1,3}(?:\.\d{1,3})?)(?! ?(?:m²|m2|qm|Zimmer)|[.,-]? ?\d)`
 /** "im zweiten Obergeschoss", "in der dritten Etage" */
 const INFLECTED =
   /(?<!\p{L})((?:[Ee]rst|[Zz]weit|[Dd]ritt|[Vv]iert|[Ff]ünft)e)[nm] (?=(Stockwerk|Stock|Liftstock|Etage|OG|DG|\p{L}*[Gg]escho))/gu
@@ -70,9 +70,13 @@ const DOOR = doorOf(`(?:${STAIRS}|${ENTRANCE})`, `|${NUMBERED}`)
 const FLAT = doorOf(ENTRANCE, `|${NUMBERED}`)
 const STAIRCASE = doorOf(STAIRS, String.raw`|\d{1,2}\. ?Stiege`)
 /** One of several houses at an address: "Lendweg 27, Haus B, Top 12" */
-const BUILDING = /(?<=, |\n|: |Lage )(?:Haus|Block|Bauteil|Gebäude|Aufgang) (?:[A-H]|\d{1,2})(?![\p{L}\d]|\.\d)/u
+const BUILDING =
+  /(?<=, |\n|: |Lage )(?:Haus|Block|Bauteil|Gebäude|Aufgang|Eingang) (?:[A-H]|\d{1,2})(?![\p{L}\d]|\.\d)/u
 const SIDE = /(?<=, |\n|: |Lage )(?:(?:Vorder|Hinter|Garten|Quer|Rück)(?:haus|gebäude)|Seitenflügel)(?=[,\n)]|$)/u
-const BEHIND_STREET = new RegExp(String.raw`^(?:, ?(?:${STAIRS}|${ENTRANCE})[^,;\n]{1,12})+(?=[,;\n]|$)`, 'u')
+
+/** "Ringstraße 33/Top 12" */
+const BEHIND_STREET = new RegExp(String.raw`^(?:(?:, ?|/)(?:${STAIRS}|${ENTRANCE})[^,;\n]{1,12})+(?=[,;\n]|$)`, 'u')
+
 /** Rooms beside the home have floors and numbers of their own. */
 const BESIDE_HOME = /(?:Keller|Stellplatz|Garage|Tiefgarage|Parkplatz|Abstellraum|Dachboden)[^,.;\n]{0,40}/g
 
@@ -143,7 +147,12 @@ export function streetIn(text: string): FoundAddress | null {
 /** Floor, door and number of a flat, as the contract spells them, each from the first text that has it; empty if none names one. */
 export function unitIn(...texts: readonly string[]): string {
   // "die Wohnung / Nr. 14 im 4. OG des Hauses"
-  const own = texts.map((text) => text.replaceAll(BESIDE_HOME, ' ').replaceAll(/\s(?=(?:Nr\.|Nummer|no\.) ?\d)/g, ' '))
+  const own = texts.map((text) =>
+    text
+      .replaceAll(BESIDE_HOME, ' ')
+      .replaceAll(/\s(?=(?:Nr\.|Nummer|no\.) ?\d)/g, ' ')
+      .replaceAll(/(?<!\p{L})\p{Lu}\p{Ll}{2,20}wohnung(?= Nr\.)/gu, 'Wohnung'),
+  )
   const first = (expression: RegExp) => {
     const [found = '', ...others] = own.flatMap((text) => expression.exec(text)?.[0] ?? [])
     // The first text may end within the words.

@@ -13,10 +13,11 @@ const PARTS: readonly [string, RegExp][] = [
   ['Tür', /^Tür/i],
   ['Top', /^(?:Wohnung )?Top/i],
   ['flat', /^(?:Wohnungs-?(?:nummer|nr)|Whg|WE\b|Unit|Einheit|Apartment)/i],
+  ['Haus', /^(?:Haus|Block|Bauteil|Aufgang)$/],
   ['room', /^Zimmer(?:-?Nr\.?|nummer)?$/i],
 ]
 /** Kinds that stand in rows of their own below a whole address */
-const INSIDE = new Set(['floor', 'Stiege', 'Tür', 'Top', 'flat', 'room'])
+const INSIDE = new Set(['Haus', 'floor', 'Stiege', 'Tür', 'Top', 'flat', 'room'])
 
 /** Street, number, postcode, town, floor and door that have a box each are one address. */
 export function addressesJoined(sheet: Sheet): Sheet {
@@ -78,7 +79,7 @@ function wholeOf(sheet: Sheet, at: number): ReturnType<typeof partOf> {
 
 const startsOther = ({ cells }: Row) =>
   addressesIn(textOf(cells)).length > 0 ||
-  isHeading((cells[0]?.text ?? '').split(':')[0] ?? '') ||
+  (isHeading((cells[0]?.text ?? '').split(':')[0] ?? '') && partOf({ cells }) === null) ||
   cells[0]?.text.startsWith('§') === true
 
 function partOf({ cells }: Row): { kind: string; label: string; value: string } | null {
@@ -92,6 +93,7 @@ function partOf({ cells }: Row): { kind: string; label: string; value: string } 
   if (value === '' || (own !== '' && second) || !isLabel(label)) return null
   const kind = PARTS.find(([, expression]) => expression.test(label))?.[0]
   if (!kind || (kind === 'floor' && addressesIn(value).length > 0)) return null
+  if (kind === 'Haus') return ONE_OF_HOUSES.test(value) ? { kind, label, value: `${label} ${value}` } : null
   if (kind === 'room') return ROOM_NUMBER.test(value) ? { kind, label, value: `Zimmer ${value}` } : null
   if (kind !== 'flat') return { kind, label, value }
   const isNumber = /^(?:[A-Z]{1,2} ?)?[\d.-]+[a-z]?$/.test(value)
@@ -100,6 +102,8 @@ function partOf({ cells }: Row): { kind: string; label: string; value: string } 
     : null
 }
 
+/** "Haus: B", but no name of a house */
+const ONE_OF_HOUSES = /^(?:[A-H]|\d{1,2})$/
 /** "B 412", "412" or "4.12", but no number of rooms */
 const ROOM_NUMBER = /^(?:[A-Z] ?\d{1,4}|\d{3,4}|\d{1,2}\.\d{1,3})$/
 
@@ -110,7 +114,7 @@ function addressOf(parts: ReadonlyMap<string, readonly string[]>): string {
   const street = `${joined('street')} ${joined('number')}`.trim()
   const town = joined('town') || `${joined('zip')} ${joined('city')}`.trim()
   const floor = joined('floor').replace(/^\d{1,2}\.?$/, (number) => `${Number.parseInt(number, 10)}. Stock`)
-  const inside = [door('Stiege'), floor, door('Tür'), door('Top'), joined('flat'), joined('room')]
+  const inside = [joined('Haus'), door('Stiege'), floor, door('Tür'), door('Top'), joined('flat'), joined('room')]
   const whole = joined('whole') || `Anschrift: ${[street, town].filter((part) => part !== '').join(', ')}`
   return [whole, ...inside].filter((part) => part !== '').join(', ')
 }

@@ -10,11 +10,11 @@ import { lineOf, type Cell, type Sheet } from './sheet.ts'
 
 /** A telephone number, with or without a label before it. */
 const NUMBER = new RegExp(
-  String.raw`(?<!\d[ ./,-]?|\d[./-] |[\p{L}/-])(?:\+\d{1,3}|00\d{2}|0[1-9]\d{2,4}\.(?=\d{2,8}[ -]?\d)|0[1-9]\d{0,4})(?:(?:\)? ?[ /(-]{1,3}\d{1,8}){1,6}|\d{4,9})(?!\d|[.,]\d| ?[€%])${EXTENSION}`,
+  String.raw`(?<!\d[ ./,-]?|\d[./-] |[\p{L}/-])(?:\+\d{1,3}|00\d{2}|0[1-9]\d{2,4}\.\d{2,4}|0[1-9]\d{0,4})(?:(?:\)? ?[ /(-]{1,3}\d{1,8}){1,6}|\d{4,9})(?!\d|[.,]\d| ?[€%])${EXTENSION}`,
   'gu',
 )
 const NO_NUMBER =
-  /(?:Fax|Konto|IBAN|BLZ|(?<!Telefon|Tel\.-?|Ruf|Handy|Mobil)Nr\.?|(?<!Telefon|Ruf|Handy|Mobil)[Nn]ummer|Zahl|ID)[:. ]{0,3}$/
+  /(?:Fax|Konto|IBAN|BLZ|(?<!Telefon|Tel\.-?|Ruf|Handy|Mobil)Nr\.?|(?<!Telefon|Ruf|Handy|Mobil)[Nn]ummer|Zahl|ID|ZVR|DVR|FN)[:. ]{0,3}$/
 const BIRTH =
   /(?<!\p{L})(?:geb(?:oren)?\.?|Geburtsdatum|Geburtstag|\*(?= ?\d))(?: am)?(?: [\p{L} ]{3,25}(?=:))?:? ?(?=\d|$)/u
 /** Words before the address that a tenant leaves. */

@@ -135,7 +135,7 @@ export function readHome(
       line: lineAt(passage, address.at),
     }
   }
-  const own = ownHouse(passages, parties[0])
+  const own = ownHouse(passages, parties)
   if (own) return own
   for (const passage of passages) {
     const at = passage.text.search(STRONG)
@@ -171,12 +171,23 @@ function withPostcode(street: FoundAddress, before: string, rows: string): Found
 }
 
 /** "die Einliegerwohnung meines Hauses Schlierbergblick 19": who lets or sublets may live there, too. */
-function ownHouse(passages: readonly Passage[], landlord: FoundAddress | undefined): Finding<ReadAddress> | undefined {
+function ownHouse(
+  passages: readonly Passage[],
+  [landlord, tenant]: readonly (FoundAddress | undefined)[],
+): Finding<ReadAddress> | undefined {
   const house = landlord && `${landlord.street} ${landlord.streetNumber}`
+  // Who sublets a room and names no other house lives in the one that is let.
+  const isNamed = (words: RegExp) => passages.some(({ text }) => words.test(text))
+  const isSublet =
+    isNamed(/Unter-?(?:miet|vermiet)/i) &&
+    isNamed(/Zimmer/) &&
+    passages.every(({ text }) =>
+      addressesIn(text).every((one) => [landlord, tenant].some((party) => party && isSameHouse(one, party))),
+    )
   for (const passage of house ? passages : []) {
     const at = passage.text.indexOf(house ?? '')
-    if (!landlord || at < 0 || at >= passage.own || !LET_BEFORE.test(passage.text.slice(Math.max(0, at - 60), at)))
-      continue
+    if (!landlord || at < 0 || at >= passage.own) continue
+    if (!isSublet && !LET_BEFORE.test(passage.text.slice(Math.max(0, at - 60), at))) continue
     const unitName = unitIn(landlord.unitName ?? '', passage.text)
     return {
       value: { ...placeOnly(landlord), ...(unitName !== '' && { unitName }) },

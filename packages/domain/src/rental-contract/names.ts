@@ -19,7 +19,7 @@ export interface Person {
 
 /** The name of a company, an authority or a cooperative. */
 export const COMPANY =
-  /(?<!\p{L})(?:g?GmbH|G?GMBH|[Gg]es\. ?m\. ?b\. ?H\.|[Gg]es\.?mbH|m\. ?b\. ?H\.|\p{Lu}*GENOSSENSCHAFT|\p{Lu}*STIFTUNG|HAUSVERWALTUNG|STADTGEMEINDE|AG|KG|OHG|UG|eG(?:en)?|e\. ?G\.|mbH|GbR|SE|(?<!\d\. ?)OG|KGaA|e\. ?V\.|e\. ?U\.|e\. ?K(?:fm|fr)?\.|e\. ?Gen\.|Part(?:G|mbB|nerschaft)|S\. ?à ?r\. ?l\.|Ltd|Limited|\p{L}*[Ss]tiftung|Genossenschaft|\p{L}*[Gg]enossenschaft|Hausverwaltung|\p{L}*[Gg]emeinde|Magistrat|Stift|Pfarr(?:e|amt|pfründe)|Diözese|Bistum|Kloster|Domkapitel|Kirchengemeinde|Verein|AöR|KdöR|Stud(?:ier)?endenwerk|Studentenwerk|(?:Eigentümer|Erben|Haus)gemeinschaft|\p{L}*[Gg]esellschaft(?! bürgerlichen)|Stadt(?= \p{Lu}))(?!\p{L})/u
+  /(?<!\p{L})(?:g?GmbH|G?GMBH|[Gg]es\. ?m\. ?b\. ?H\.|[Gg]es\.?mbH|m\. ?b\. ?H\.|\p{Lu}*GENOSSENSCHAFT|\p{Lu}*STIFTUNG|HAUSVERWALTUNG|\p{Lu}*GEMEINDE|AG|KG|OHG|UG|eG(?:en)?|e\. ?G\.|mbH|GbR|SE|(?<!\d\. ?)OG|KGaA|e\. ?V\.|e\. ?U\.|e\. ?K(?:fm|fr)?\.|e\. ?Gen\.|Part(?:G|mbB|nerschaft)|S\. ?à ?r\. ?l\.|Ltd|Limited|\p{L}*[Ss]tiftung|Genossenschaft|\p{L}*[Gg]enossenschaft|Hausverwaltung|\p{L}*[Gg]emeinde|Magistrat|Stift|Pfarr(?:e|amt|pfründe)|Diözese|Bistum|Kloster|Domkapitel|Kirchengemeinde|Verein|AöR|KdöR|Stud(?:ier)?endenwerk|Studentenwerk|(?:Eigentümer|Erben|Haus)gemeinschaft|Verlassenschaft|\p{L}*[Gg]esellschaft(?! bürgerlichen)|Stadt(?= \p{Lu}))(?!\p{L})/u
 const COOPERATIVE = /[Gg]enossenschaft|GENOSSENSCHAFT|(?<!\p{L})(?:eG|e\. ?G\.|reg\. ?Gen)(?!\p{L})/u
 /** "Dr. med.", "Dipl.-Ing.", "Dkfm.", "Mag. (FH)" */
 export const TITLE = String.raw`(?:\p{Lu}\p{L}{1,9}\.(?:-\p{L}{2,8}\.?| ?a(?=[ .]))?|DI|med\.|jur\.|phil\.|rer\.|nat\.|techn\.|\(FH\)) ?`
@@ -169,7 +169,7 @@ const ACTING =
 function companyOf(line: string, lines: readonly string[]): Person {
   const company = (line.split(/(?<!-),(?! ?(?:Hausverwaltung|Bau))/)[0] ?? line)
     .slice(0, 120)
-    .replace(/ (?:mit (?:dem )?Sitz|in \d{4,5} |ZVR|FN \d|HR[AB] ).*| (?:der|die|das|den|dem|eine?)\s*$/, '')
+    .replace(/ (?:mit (?:dem )?Sitz|in \d{4,5} |ZVR|FN \d|HR[AB] ).*| (?:der|die|das|den|dem|eine?|als)\s*$/, '')
     .replace(/ \([^()]*$/, '')
     .replace(/ \((?:FN|im|in|nach|kurz|als|„|")[^)]{0,60}\)/, '')
     .trim()

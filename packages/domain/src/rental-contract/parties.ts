@@ -49,7 +49,8 @@ export function partiesOf(sheet: Sheet): Parties {
       own.labelled === true || isTurned || names.some((name) => name.includes(own.company ?? own.lastName ?? ''))
     return { ...(isName || (opposite && isSame(opposite, other)) ? own : other), several: true }
   }
-  const [lets, rents] = [wholeNamed(of('landlord'), names), of('tenant')]
+  const named = wholeNamed(of('landlord'), names)
+  const [lets, rents] = [named && { ...headOf(sheet, named), ...named }, of('tenant')]
   const [landlord, tenant] = [doubtful(lets, rents), doubtful(rents, lets)]
   // A party does not let a home to itself.
   if (!landlord || !tenant || !isSame(landlord, tenant)) return { landlord, tenant, names, owned }

@@ -113,7 +113,7 @@ const CASES: [string, string[], (found: ContractFindings) => unknown, unknown][]
     [
       'Vermieter: Arno Feldkamp, Nordweg 1, 24103 Kiel',
       'Mietobjekt: Hafengasse 7, 24937 Flensburg',
-      'Eingang C',
+      'Bungalow 4',
       ...MONEY,
     ],
     ({ home }) => home?.sure,

@@ -190,6 +190,31 @@ const KINDS: [string, string[], Value, unknown][] = [
     ({ landlordPhone }) => landlordPhone?.value,
     expected,
   ]),
+  [
+    'telephone: a full stop before two groups',
+    [
+      'Vermieter: Emil Kern',
+      'Mieter: Jan Blum',
+      'Mobil (Blum): 0176.2233 4455',
+      'Wohnung: Uhlandweg 66, 28203 Bremen',
+      'Kaution: 900 Euro',
+    ],
+    ({ tenantPhone }) => tenantPhone?.value,
+    '0176.2233 4455',
+  ],
+  [
+    'a community in capitals at the head',
+    [
+      'MARKTGEMEINDE ST. MARIEN AM GRÜNTAL',
+      'Ringkai 1, 8321 St. Marien',
+      'zwischen der Marktgemeinde St. Marien am Grüntal als Vermieterin',
+      'und Herrn Jan Blum als Mieter',
+      'Wohnung: Uhlandweg 66, 8321 St. Marien',
+      'Kaution: € 900,--',
+    ],
+    landlordAt,
+    'Ringkai 1',
+  ],
   // Deposits and flat rents
   [
     'a book of savings',
@@ -242,6 +267,17 @@ const KINDS: [string, string[], Value, unknown][] = [
     [40000, 80000],
   ],
   // A flat behind the street of a party
+  [
+    'door behind a stroke',
+    [
+      'Vermieter: Emil Kern',
+      'Mieter: Jan Blum, 6020 Innsbruck, Ringkai 3/Top 12',
+      'Wohnung: Uhlandweg 66, 4020 Linz',
+      'Kaution: € 900,--',
+    ],
+    tenantAt,
+    'Ringkai 3 Top 12',
+  ],
   [
     'top',
     [

@@ -64,6 +64,46 @@ const KINDS: [string, string[], Value, unknown][] = [
     sureHome,
     'unsure',
   ],
+  [
+    'house and room under their labels',
+    [
+      ...PARTIES,
+      'Wohnanlage            Haus    Zimmer    Fläche',
+      'Uhlandweg 66          B       3.14      19 m²',
+      '28203 Bremen',
+    ],
+    home,
+    'Uhlandweg 66, Haus B, Zimmer 3.14',
+  ],
+  [
+    'flat with a name',
+    [...AUSTRIA, 'Vermietet wird die Gemeindewohnung Nr. 3 im Haus Uhlandweg 66, 4020 Linz.'],
+    home,
+    'Uhlandweg 66, Wohnung Nr. 3',
+  ],
+  [
+    'door with a letter and a full stop',
+    [...AUSTRIA, 'Vermietet wird Top B 2.05, Uhlandweg 66, 4020 Linz.'],
+    home,
+    'Uhlandweg 66, Top B 2.05',
+  ],
+  [
+    'entrance below the house',
+    [...PARTIES, 'Mietobjekt      Uhlandweg 66, 28203 Bremen', '                Eingang B, 3. Etage rechts, WE 22'],
+    home,
+    'Uhlandweg 66, Eingang B, 3. Etage rechts, WE 22',
+  ],
+  [
+    'room of a sublet without another house',
+    [
+      'Hauptmieterin: Ute Krahl, Kaiweg 8, 24114 Kiel (3. OG links)',
+      'Untermieter: Jan Blum, bisher Ringkai 4, 24837 Schleswig',
+      'Zimmer: das mittlere Zimmer',
+      'Untermiete: 310 €',
+    ],
+    (found) => [home(found), found.home?.sure],
+    ['Kaiweg 8, 3. OG links', false],
+  ],
   // Words before the name of a street
   [
     'of the building',

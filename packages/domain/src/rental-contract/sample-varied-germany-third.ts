@@ -294,7 +294,7 @@ Gesamtmiete      298,00 €
 Kaution          450,00 €
 Semesterbeitrag  87,00 €`,
     found: {
-      home: 'Friedrichstraße 54, 38855 Wernigerode',
+      home: 'Friedrichstraße 54, Zimmer 3.12, 38855 Wernigerode',
       rent: '298.00',
       deposit: '450.00',
       start: '2026-10-01',
