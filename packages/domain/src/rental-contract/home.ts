@@ -176,7 +176,7 @@ function ownHouse(
   [landlord, tenant]: readonly (FoundAddress | undefined)[],
 ): Finding<ReadAddress> | undefined {
   const house = landlord && `${landlord.street} ${landlord.streetNumber}`
-  // Who sublets a room and names no other house lives in the one that is let.
+  // A sublet room is in the home of its landlord if the contract names no other house.
   const isNamed = (words: RegExp) => passages.some(({ text }) => words.test(text))
   const isSublet =
     isNamed(/Unter-?(?:miet|vermiet)/i) &&
