@@ -51,7 +51,7 @@ export async function waitingSeen(deps: Deps, applicationId: string): Promise<Wa
   return { tenants, landlord: { email, home: homes.find(({ id }) => id === mailed) ?? null } }
 }
 
-/** What all tenants of a contract know of. Debts, documents and the office's check of a wish are their payer's or the first tenant's. */
+/** The acts that all tenants of a contract know of. Debts, documents and the office's check of a wish are their payer's or the first tenant's. */
 const KNOWN_TO_ALL: readonly Wait[] = [
   'GO_ON',
   'ENDING',

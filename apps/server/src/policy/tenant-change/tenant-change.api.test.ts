@@ -116,7 +116,7 @@ describe('the new contract', () => {
     await server.ok('invitationDecline', { params: { id: home.newLink }, payload: { reason: 'Nein.' } })
     const subject = 'Ihr Vermieter hat den neuen Vertrag abgelehnt'
     expect(await server.subjectsTo(home.other.email)).toContain(subject)
-    // Who is in the new contract, too, hears it once, with the reason.
+    // A tenant of both contracts hears it once, with the reason.
     expect(await server.subjectsTo(home.first.email)).not.toContain(subject)
     expect(await server.subjectsTo(home.first.email)).toContain('Jonas Weber hat die Einladung abgelehnt')
     for (const { headers } of [home.first, home.other])

@@ -86,7 +86,7 @@ export async function presentSharedPolicy(
     depositExchange: null,
     tenantChange: await presentTenantChange(deps, opened, own),
   }
-  // What only the first tenant does for all waits for the first tenant.
+  // An act of the first tenant for all waits for the first tenant.
   const { landlord, depositExchange } = all
   const invitation = { ...shared.invitation, correction: all.invitation.correction }
   const waiting = await presentWaiting(deps, opened, own.id, { ...shared, landlord, depositExchange, invitation })
