@@ -36,6 +36,7 @@ const PARTS = [
     entry: 'scripts/embedded-database.mjs',
     sources: [
       'scripts/embedded-database.mjs',
+      'apps/server/assets/migrations',
       'apps/server/src/platform/database',
       'apps/server/src/platform/queue',
       'package-lock.json',

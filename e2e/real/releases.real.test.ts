@@ -20,10 +20,18 @@ import { build } from '../../scripts/build.mjs'
 import { freePort } from '../../scripts/free-port.mjs'
 import { Savers } from '../faults/savers.ts'
 import { halfSaves, query, startProcess, type ServerProcess } from '../faults/support.ts'
-import * as nickname from './next-release/9001_nickname.ts'
-import * as nicknameIndex from './next-release/9002_nickname_index.ts'
 
-const ADDED: Migrations = { '9001_nickname': nickname, '9002_nickname_index': nicknameIndex }
+/** They expand a table that every save writes, add one that the present release does not know, and an index while saves go on. */
+const ADDED: Migrations = {
+  '9001_nickname': `alter table applications add column nickname text;
+create table nicknames (application_id uuid primary key references applications on delete cascade, nickname text not null);
+`,
+  // An index that a lost connection left half built would stay invalid.
+  '9002_nickname_index': `-- outside of a transaction
+drop index concurrently if exists applications_nickname_idx;
+create index concurrently applications_nickname_idx on applications (nickname);
+`,
+}
 const NEXT: Migrations = { ...MIGRATIONS, ...ADDED }
 
 const say = { log: () => {}, error: console.error }

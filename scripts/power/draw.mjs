@@ -20,9 +20,9 @@ export const LAYERS = {
   web: { sources: 'apps/web/src/**/*.ts', folder: 'apps/web/src/' },
 }
 
-/** Tests and their lives, the demonstration, and migrations, which have run. */
+/** Tests and their lives, and the demonstration. */
 const NO_PRODUCT =
-  /\.(?:test|setup)\.tsx?$|\/sample-|-lives\.ts$|^apps\/server\/src\/(?:test\/|lives\/|commands\/(?:demo-|seed))|\/migrations\/|\.d\.ts$/
+  /\.(?:test|setup)\.tsx?$|\/sample-|-lives\.ts$|^apps\/server\/src\/(?:test\/|lives\/|commands\/(?:demo-|seed))|\.d\.ts$/
 
 /**
  * @typedef {{ id: string, layer: keyof typeof LAYERS, area: string, file: string, before: string, after: string, tests: string[],

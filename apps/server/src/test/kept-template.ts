@@ -21,6 +21,7 @@ const SOURCES = [
   'package-lock.json',
   'apps/server/src/commands/database-template.ts',
   'apps/server/src/platform/{database,queue}/**/*.ts',
+  'apps/server/assets/migrations/*.sql',
 ]
 /** A kind of job is defined somewhere in the server. */
 const DEFINITIONS = 'apps/server/src/**/*.{ts,tsx}'

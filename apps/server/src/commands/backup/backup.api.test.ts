@@ -153,7 +153,8 @@ describe.runIf(canDump)('backup and restore', () => {
   })
 
   it.each<[string, (copy: string) => void, RegExp]>([
-    ['a later release', (copy) => rewrite(copy, 'manifest.json', '"0001_main_flow"', '"9999_later"'), /9999_later/],
+    ['a later release', (copy) => rewrite(copy, 'manifest.json', '"0001_base"', '"9999_later"'), /9999_later/],
+    ['an earlier one', (copy) => rewrite(copy, 'manifest.json', '"0001_base"', '"0001_main_flow"'), /before 0\.3\.0/],
     ['a damaged file', (copy) => appendFileSync(anyFile(copy), 'x'), /files\/\w+\/.* is damaged in the backup/],
     ['a missing file', (copy) => rmSync(anyFile(copy)), /files\/\w+\/.* is missing in the backup/],
     [

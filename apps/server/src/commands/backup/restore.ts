@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { FOLDERS } from '../../application/stored-files/named-file-store.ts'
 import type { Config } from '../../platform/config/config.ts'
+import { BEFORE_BASE } from '../../platform/database/apply-migrations.ts'
 import { MIGRATIONS } from '../../platform/database/migrate.ts'
 import { CommandRefused } from '../../platform/database-command.ts'
 import type { FileStorage } from '../../platform/providers/storage/port.ts'
@@ -21,7 +22,7 @@ export async function restore(config: Config, folder: string): Promise<Manifest>
   const raw = await openRawStorage({ url: config.storage.url, dataDir: config.dataDir })
   const refusals = [
     ...wrongKeys(config, manifest),
-    ...newerMigrations(manifest),
+    ...otherMigrations(manifest),
     ...otherDatabase(config, manifest),
     ...(await notEmpty(config, raw)),
     ...(await damages(folder, manifest)),
@@ -55,7 +56,9 @@ function wrongKeys(config: Config, { keys }: Manifest): string[] {
     .map(([name]) => `${name} lacks a key of the backup: set it, or put its file back into DATA_DIR/keys.`)
 }
 
-function newerMigrations({ rows }: Manifest): string[] {
+function otherMigrations({ rows }: Manifest): string[] {
+  if (rows.migrations.includes(BEFORE_BASE))
+    return ['The backup is of a version before 0.3.0, which cannot be taken over.']
   const unknown = rows.migrations.filter((name) => !(name in MIGRATIONS))
   return unknown.length === 0
     ? []

@@ -5,14 +5,15 @@ import type { Database } from './database.ts'
 import { isLostAgainstOthers, isLockTimeout } from './failures.ts'
 import type { Tables } from './tables.ts'
 
-export interface TableMigration extends Migration {
-  /** For `create index concurrently`, which PostgreSQL refuses inside of a transaction. The migration must survive a repetition. */
-  outsideTransaction?: true
-  /** Name of the migration of an earlier release whose old half this one removes (docs/operations.md, "Releases"). */
-  contracts?: string
-}
+/**
+ * The SQL text of each migration by its name. A statement begins at the start of a line, and all that continues it is indented. `-- outside of a
+ * transaction` in the first line is for `create index concurrently`, which PostgreSQL refuses inside of one; such a migration must survive a repetition.
+ */
+export type Migrations = Readonly<Record<string, string>>
 
-export type Migrations = Readonly<Record<string, TableMigration>>
+/** The first migration before 0.3.0. Tables of those versions are not taken over. */
+export const BEFORE_BASE = '0001_main_flow'
+const OUTSIDE = /^-- outside of a transaction$/m
 
 /** A migration that waits longer than `lock_timeout` for a table gives way to the calls behind it, and tries again this often. */
 const TRIES = 60
@@ -68,8 +69,9 @@ async function nextOf(kysely: Kysely<Tables>, migrations: Migrations): Promise<s
 
 async function applyNext(kysely: Kysely<Tables>, migrations: Migrations, name: string, pauseMs: number): Promise<void> {
   const migrator = await migratorOf(kysely, migrations)
+  const disableTransactions = OUTSIDE.test(migrations[name] ?? '')
   for (let tries = 1; ; tries++) {
-    const { error } = await migrator.migrateUp({ disableTransactions: migrations[name]?.outsideTransaction ?? false })
+    const { error } = await migrator.migrateUp({ disableTransactions })
     if (error === undefined) return
     if (tries === TRIES || !(isLockTimeout(error) || isLostAgainstOthers(error))) throw failureOf(error, name)
     await sleep(pauseMs)
@@ -88,10 +90,26 @@ async function takeTurn(kysely: Kysely<Tables>): Promise<void> {
  */
 async function migratorOf(kysely: Kysely<Tables>, migrations: Migrations): Promise<Migrator> {
   const known = Object.keys(migrations).toSorted()
-  const later = (await appliedNames(kysely)).filter((name) => !(name in migrations) && name > (known.at(-1) ?? ''))
-  const nothing: Migration = { up: async () => {} }
-  const all = { ...migrations, ...Object.fromEntries(later.map((name) => [name, nothing])) }
+  const applied = await appliedNames(kysely)
+  if (applied.includes(BEFORE_BASE))
+    throw new Error(
+      'The tables are of a version before 0.3.0, which cannot be taken over: begin with an empty database',
+    )
+  const later = applied.filter((name) => !(name in migrations) && name > (known.at(-1) ?? ''))
+  const all = Object.fromEntries([
+    ...later.map((name) => [name, migrationOf('')]),
+    ...Object.entries(migrations).map(([name, text]) => [name, migrationOf(text)]),
+  ])
   return new Migrator({ db: kysely, provider: { getMigrations: async () => all }, allowUnorderedMigrations: true })
+}
+
+function migrationOf(text: string): Migration {
+  const statements = text.split(/;\n(?=\n*\S|\s*$)/).filter((statement) => statement.trim() !== '')
+  return {
+    async up(db) {
+      for (const statement of statements) await sql.raw(statement).execute(db)
+    },
+  }
 }
 
 /** Names of the applied migrations, unordered. */

@@ -12,7 +12,7 @@ import {
   type SandboxStore,
 } from './sandbox-store.ts'
 
-/** The tables of migrations 0002, 0008, 0270 and 0381. They belong to the sandbox provider alone. */
+/** The tables of the sandbox provider alone. */
 export interface SandboxCardTables {
   sandbox_card_setups: {
     id: string
