@@ -49,6 +49,7 @@ import { partnerPolicyRoutes } from './partner-policies/routes.ts'
 import { sandboxRoutes } from './partner-policies/sandbox/routes.ts'
 import { markingTransactions } from './partner-portal/idempotency/idempotent-calls.ts'
 import { partnerPortalRoutes } from './partner-portal/routes.ts'
+import { partnerCallers } from './partner-portal/session/require-partner.ts'
 import { paymentRoutes } from './checkout/routes.ts'
 import { figureRoutes } from './figures/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
@@ -61,7 +62,7 @@ import { invitedTenantRoutes } from './application/invited-tenant/routes.ts'
 import { questionnaireRoutes } from './application/questionnaire/routes.ts'
 import { ratingRoutes } from './tenant-account/rating/routes.ts'
 import { resumeRoutes } from './application/resume/routes.ts'
-import { refuseStrangers } from './refuse-strangers.ts'
+import { guardsOf } from './guards.ts'
 import { ownReleaseRoutes } from './tenant-account/policies/release-routes.ts'
 import { releaseRoutes } from './policy/release/routes.ts'
 import { settingsRoutes } from './application/settings/routes.ts'
@@ -137,7 +138,9 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
   app.register(
     async (api) => {
       await limitCalls(api, config.rateLimits.callsPerMinute)
-      refuseStrangers(api, deps)
+      const requirePartner = partnerCallers(deps)
+      api.decorate('guards', guardsOf(deps, requirePartner))
+      api.decorateRequest('caller', undefined)
       api.addHook('onSend', async (request, reply) => {
         reply.header('x-request-id', request.id)
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
@@ -195,11 +198,11 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
       tenantClaimRoutes(api, deps)
       officeClaimRoutes(api, deps)
       const partnerDeps = markingTransactions(deps)
-      const requirePartner = partnerPortalRoutes(api, partnerDeps)
-      partnerAuthorityRoutes(api, partnerDeps, requirePartner)
-      partnerPolicyRoutes(api, partnerDeps, requirePartner)
-      landlordHomeRoutes(api, partnerDeps, requirePartner)
-      sandboxRoutes(api, partnerDeps, requirePartner)
+      partnerPortalRoutes(api, partnerDeps, requirePartner)
+      partnerAuthorityRoutes(api, partnerDeps)
+      partnerPolicyRoutes(api, partnerDeps)
+      landlordHomeRoutes(api, partnerDeps)
+      sandboxRoutes(api, partnerDeps)
       officePeopleRoutes(api, deps)
       returnedMailRoutes(api, deps)
     },

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ACCESS } from '@nestbond/api/access'
 import type { Access } from '@nestbond/api/access-kind'
 import { CALLS } from '@nestbond/api/calls'
 import type { CallName } from '@nestbond/api/routes'
 import type { Call } from '@nestbond/api/call'
 import { API_SCOPES } from '@nestbond/domain/partners/portal'
+import { ACCESS } from './test/access-table.ts'
 import { claimable, type Claimable } from './test/claims.ts'
 import { everyone } from './test/everyone.ts'
 import { landlordHeaders } from './test/landlords.ts'
@@ -149,6 +149,10 @@ const NO_STAFF = ['nobody', 'tenant', 'landlord', 'owner', 'key'] as const
 const NO_PARTNER = ['nobody', 'tenant', 'landlord', 'underwriter', 'manager'] as const
 const signIn = (callers: readonly Caller[]) => callers.map((caller) => `${caller}: 401 SIGN_IN_REQUIRED`)
 
+it('asks of each call the proof that is written down by hand', () => {
+  expect(Object.fromEntries(calls.map(({ name, who }) => [name, who]))).toEqual(ACCESS)
+})
+
 describe('a call is refused to every caller whom its rule does not name', () => {
   it.each(callsWith('tenant', 'own-contract').map((call) => [call.name, call] as const))(
     '%s: only a signed-in tenant',
@@ -217,7 +221,7 @@ describe('a call is refused to every caller whom its rule does not name', () => 
     expect([400, 404]).toContain((await send(call, headers.otherOwner)).status)
   })
 
-  it.each(callsWith('first-factor').map((call) => [call.name, call] as const))(
+  it.each(callsWith('staff-first-factor', 'partner-first-factor').map((call) => [call.name, call] as const))(
     '%s: only a correct password, entered before the session is complete',
     async (_, call) => {
       for (const caller of ['nobody', 'tenant', 'landlord'] as const)

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import type { Call } from '@nestbond/api/call'
-import { ACCESS } from '@nestbond/api/access'
 import type { Access } from '@nestbond/api/access-kind'
 import { CALLS } from '@nestbond/api/calls'
 import type { CallName } from '@nestbond/api/routes'
@@ -99,7 +98,8 @@ const CALLERS: Readonly<Partial<Record<Access, readonly (keyof typeof people.cal
   tenant: ['tenant'],
   'own-contract': ['tenant'],
   'landlord-session': ['landlord'],
-  'first-factor': ['halfStaff', 'halfPartner'],
+  'staff-first-factor': ['halfStaff'],
+  'partner-first-factor': ['halfPartner'],
   staff: ['underwriter', 'manager'],
   manager: ['manager'],
   partner: ['owner', 'key'],
@@ -109,7 +109,7 @@ const CALLERS: Readonly<Partial<Record<Access, readonly (keyof typeof people.cal
 
 /** The right callers are listed several times, because a call answers all others alike. */
 function callersOf(name: string): string[] {
-  const right = CALLERS[ACCESS[name as CallName]] ?? ['nobody']
+  const right = CALLERS[CALLS[name as CallName].who] ?? ['nobody']
   return [...right, ...right, ...right, ...right]
 }
 

@@ -1,5 +1,6 @@
 /**
- * The proof that a call requires. Each call's route enforces it; the authorisation test tries every route as every kind of caller.
+ * The proof that a call requires. The guard of a kind with sessions checks it before the handler, and the command that of any other kind, which is part of
+ * the call. The authorisation test tries every route as every kind of caller.
  * - anybody: no proof. Rate limits per caller still apply.
  * - application-token: the token of an application, in the path, the query or the body.
  * - mailed-secret: a secret from a mail, in the path or the body.
@@ -9,7 +10,7 @@
  * - landlord-mailbox: a session of a landlord. It answers about the homes of its own mailbox only.
  * - tenant: the session of a tenant's account.
  * - own-contract: the session of a tenant's account, for a contract of this account.
- * - first-factor: a session with the right password, before the second factor.
+ * - staff-first-factor, partner-first-factor: a session of the office or the portal with the right password, before the second factor.
  * - staff, manager: a session of the office with both factors.
  * - partner: a person's session of the portal, or a key with the call's scope.
  * - partner-agent: the session of an agent or owner of the partner, or a key with the call's scope.
@@ -26,7 +27,8 @@ export type Access =
   | 'landlord-mailbox'
   | 'tenant'
   | 'own-contract'
-  | 'first-factor'
+  | 'staff-first-factor'
+  | 'partner-first-factor'
   | 'staff'
   | 'manager'
   | 'partner'

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { ApiScope } from '@nestbond/domain/partners/portal'
 import { LONGEST_DRAWING } from '@nestbond/domain/validation/signature'
+import type { Access } from './access-kind.ts'
 import type { ErrorCode } from './errors.ts'
 import { routeOf, type CallName, type RouteOf } from './routes.ts'
 
@@ -19,11 +20,14 @@ export interface Call<
   Query extends Schema = Schema,
   Payload extends Schema = Schema,
   Body extends Schema = Schema,
+  Who extends Access = Access,
 > {
   name: Name
   method: RouteOf<Name>[0]
   /** Below `/api/v1`, with `{parameters}`. */
   path: RouteOf<Name>[1]
+  /** Who may make it. The route checks it before the handler, and hands the caller over. */
+  who: Who
   /** One sentence for the API docs. */
   summary: string
   tag:
@@ -59,14 +63,15 @@ export interface Call<
 /** Declares a call. Method and path come from the table of routes. */
 export function call<
   Name extends CallName,
+  Who extends Access,
   Params extends Schema = z.ZodMiniUndefined,
   Query extends Schema = z.ZodMiniUndefined,
   Payload extends Schema = z.ZodMiniUndefined,
   Body extends Schema = z.ZodMiniUndefined,
 >(
   name: Name,
-  rest: Omit<Call<Name, Params, Query, Payload, Body>, 'name' | 'method' | 'path'>,
-): Call<Name, Params, Query, Payload, Body> {
+  rest: Omit<Call<Name, Params, Query, Payload, Body, Who>, 'name' | 'method' | 'path'>,
+): Call<Name, Params, Query, Payload, Body, Who> {
   const [method, path] = routeOf(name)
   return { name, method, path, ...rest }
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { CONTRACT_ACTS, mayAct } from '@nestbond/domain/co-tenants/household-acts'
 import { describe, expect, test } from 'vitest'
-import { ACCESS } from './access.ts'
+import type { Call } from './call.ts'
+import { CALLS } from './calls.ts'
 import { CONTRACT_ACT_OF } from './contract-acts.ts'
-import type { CallName } from './routes.ts'
 
 const DECISIONS = new URL('../../../docs/product-decisions.md', import.meta.url)
 
@@ -25,7 +25,7 @@ const codesIn = (cell: string) => [...cell.matchAll(/`(\w+)`/g)].map(([, code]) 
 
 describe('the acts of each tenant of a contract', () => {
   test('every call about a contract has its act', () => {
-    const calls = (Object.keys(ACCESS) as CallName[]).filter((name) => ACCESS[name] === 'own-contract')
+    const calls = (Object.values(CALLS) as Call[]).filter(({ who }) => who === 'own-contract').map(({ name }) => name)
     expect(Object.keys(CONTRACT_ACT_OF).toSorted()).toEqual(calls.toSorted())
   })
 

@@ -9,7 +9,7 @@ import { findSession, markSeen, type StoredSession } from './session-store.ts'
 type Needed = Pick<Deps, 'config' | 'database' | 'clock'>
 
 /**
- * Returns the session of the signed-in tenant. Every route of the account calls it first. It rejects requests from other sites, and updates the time
+ * Returns the session of the signed-in tenant. It rejects requests from other sites, and updates the time
  * of last use.
  * @throws AppError SIGN_IN_REQUIRED (401), FORBIDDEN (403)
  */
@@ -27,4 +27,10 @@ export function accountSession({ database, clock }: Needed, request: FastifyRequ
     markSeen: (hash, now) => markSeen(database.kysely, hash, now),
     idleMs: IDLE_MS,
   })
+}
+
+declare module '../platform/http/guards.ts' {
+  interface Callers {
+    tenant: StoredSession
+  }
 }

@@ -7,7 +7,7 @@ import { refuseForeignPage } from '../platform/http/same-origin.ts'
 import { deviceOf } from './device.ts'
 import { forgotPassword } from './forgotten-password.ts'
 import { readPasswordLink, setPassword } from './password-link.ts'
-import { accountSession, requireAccount } from './require-account.ts'
+import { accountSession } from './require-account.ts'
 import { accountCookie } from './session.ts'
 import { endSession, ownSessions } from './sessions.ts'
 import { accountsOf, signIn } from './sign-in.ts'
@@ -87,12 +87,11 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
     return {}
   })
 
-  route(app, CALLS.userSessions, async ({ request }) => ({
-    sessions: await ownSessions(deps, await requireAccount(deps, request)),
+  route(app, CALLS.userSessions, async ({ caller }) => ({
+    sessions: await ownSessions(deps, caller),
   }))
 
-  route(app, CALLS.userSessionEnd, async ({ params, request, reply }) => {
-    const session = await requireAccount(deps, request)
+  route(app, CALLS.userSessionEnd, async ({ params, reply, caller: session }) => {
     await endSession(deps, session, params.id)
     if (params.id === session.id) accountCookie.take(reply, config)
     return { sessions: await ownSessions(deps, session) }

@@ -3,36 +3,34 @@ import { CALLS } from '@nestbond/api/calls'
 import type { Deps } from '../platform/deps.ts'
 import { required } from '../platform/required.ts'
 import { route } from '../platform/http/route.ts'
-import { requireSession } from '../landlord-session/landlord-session.ts'
-import type { RequirePartner } from '../partner-portal/session/require-partner.ts'
 import { askForAuthority } from './ask-for-authority.ts'
 import { findAuthority } from './authority-store.ts'
 import { answerAuthority, endOwnAuthority } from './end-authority.ts'
 import { landlordsAuthorities, ownAuthorities, presentToPartner } from './present-authority.ts'
 
 /** Routes by which a partner asks for an authority to act for a landlord, and ends it. */
-export function partnerAuthorityRoutes(app: FastifyInstance, deps: Deps, requirePartner: RequirePartner): void {
+export function partnerAuthorityRoutes(app: FastifyInstance, deps: Deps): void {
   const present = async (id: string) =>
     presentToPartner(deps, required(await findAuthority(deps.database.kysely, id), 'authority'))
 
-  route(app, CALLS.partnerAuthorities, async ({ request }) => ({
-    authorities: await ownAuthorities(deps, (await requirePartner(request)).partnerId),
+  route(app, CALLS.partnerAuthorities, async ({ caller }) => ({
+    authorities: await ownAuthorities(deps, caller.partnerId),
   }))
 
-  route(app, CALLS.partnerAuthorityAsk, async ({ payload, request }) =>
-    present(await askForAuthority(deps, await requirePartner(request, 'agent'), payload)),
+  route(app, CALLS.partnerAuthorityAsk, async ({ payload, caller }) =>
+    present(await askForAuthority(deps, caller, payload)),
   )
 
-  route(app, CALLS.partnerAuthorityEnd, async ({ params, request }) => {
-    await endOwnAuthority(deps, (await requirePartner(request, 'agent')).partnerId, params.id)
+  route(app, CALLS.partnerAuthorityEnd, async ({ params, caller }) => {
+    await endOwnAuthority(deps, caller.partnerId, params.id)
     return present(params.id)
   })
 }
 
 /** Routes by which a landlord answers requests for an authority and revokes one, in a session that a code has opened. */
 export function landlordAuthorityRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, CALLS.landlordAuthorities, async ({ request }) => ({
-    authorities: await landlordsAuthorities(deps, (await requireSession(deps, request)).emailKey),
+  route(app, CALLS.landlordAuthorities, async ({ caller }) => ({
+    authorities: await landlordsAuthorities(deps, caller.emailKey),
   }))
 
   for (const [call, answer] of [
@@ -40,8 +38,7 @@ export function landlordAuthorityRoutes(app: FastifyInstance, deps: Deps): void 
     [CALLS.landlordAuthorityRefuse, 'REFUSED'],
     [CALLS.landlordAuthorityRevoke, 'REVOKED'],
   ] as const)
-    route(app, call, async ({ params, request }) => {
-      const { emailKey } = await requireSession(deps, request)
+    route(app, call, async ({ params, caller: { emailKey } }) => {
       await answerAuthority(deps, emailKey, params.id, answer)
       return { authorities: await landlordsAuthorities(deps, emailKey) }
     })

@@ -1,10 +1,10 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { CALLS } from '@nestbond/api/calls'
 import type { ClaimDetail } from '@nestbond/api/claims/office-claims'
 import type { Deps } from '../platform/deps.ts'
 import { route } from '../platform/http/route.ts'
 import { sendStrangersFile } from '../platform/http/send-strangers-file.ts'
-import { requireStaff } from '../staff/require-staff.ts'
+import type { Staff } from '@nestbond/api/staff/office-session'
 import { announcementList } from './announcement-list.ts'
 import { claimDetail } from './claim-detail.ts'
 import { claimList } from './claim-list.ts'
@@ -14,20 +14,14 @@ import { findEvidenceFile } from './evidence-store.ts'
 import { payClaimOut } from './pay-claim-out.ts'
 import { planRepayment, recordRepayment } from './repay-claim.ts'
 
-/** Routes for the office's claims, open to every role. The session is checked first, so that other callers cannot find out which claims exist. */
+/** Routes for the office's claims, open to every role. */
 export function officeClaimRoutes(app: FastifyInstance, deps: Deps): void {
   app.register(async (office) => {
-    // Runs before parameters are validated and before the body is read.
-    office.addHook('preParsing', async (request) => {
-      request.staffId = (await requireStaff(deps, request)).id
-    })
-    office.decorateRequest('staffId', '')
-
     route(office, CALLS.officeClaims, ({ query }) => claimList(deps, query))
     route(office, CALLS.officeAnnouncements, ({ query }) => announcementList(deps, query))
-    route(office, CALLS.officeClaim, async ({ params, request }) => {
-      const detail = await claimDetail(deps, params.id, request.staffId)
-      await recordClaimView(deps.database.kysely, detail, request.staffId, deps.clock.now())
+    route(office, CALLS.officeClaim, async ({ params, caller }) => {
+      const detail = await claimDetail(deps, params.id, caller.id)
+      await recordClaimView(deps.database.kysely, detail, caller.id, deps.clock.now())
       return detail
     })
 
@@ -50,21 +44,21 @@ export function officeClaimRoutes(app: FastifyInstance, deps: Deps): void {
       then(call, (who) => recordRepayment(deps, { ...who, version: payload.version }, payload)),
     )
 
-    route(office, CALLS.officeClaimFile, async ({ params, request, reply }) => {
+    route(office, CALLS.officeClaimFile, async ({ params, reply, caller }) => {
       const { kysely } = deps.database
       const file = await findEvidenceFile(kysely, params.id, params.evidenceId)
       // Before the file is sent: a view that cannot be recorded must not happen.
-      if (file) await recordEvidenceView(kysely, params.id, request.staffId, deps.clock.now())
+      if (file) await recordEvidenceView(kysely, params.id, caller.id, deps.clock.now())
       return sendStrangersFile(reply, deps.storage, file)
     })
   })
 
   /** Responds to every action with the updated claim. */
   async function then(
-    { params, request }: { params: { id: string }; request: FastifyRequest },
+    { params, caller }: { params: { id: string }; caller: Staff },
     act: (who: { claimId: string; staffId: string }) => Promise<void>,
   ): Promise<ClaimDetail> {
-    await act({ claimId: params.id, staffId: request.staffId })
-    return claimDetail(deps, params.id, request.staffId)
+    await act({ claimId: params.id, staffId: caller.id })
+    return claimDetail(deps, params.id, caller.id)
   }
 }

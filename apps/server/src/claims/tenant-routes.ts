@@ -1,14 +1,14 @@
 import multipart from '@fastify/multipart'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { CALLS } from '@nestbond/api/calls'
-import { type ContractAct, type HouseholdRole } from '@nestbond/domain/co-tenants/household-acts'
+import { type HouseholdRole } from '@nestbond/domain/co-tenants/household-acts'
 import type { TenantClaim } from '@nestbond/api/claims/claims'
 import { todayOf } from '../platform/clock.ts'
 import type { Deps } from '../platform/deps.ts'
 import { AppError } from '../platform/errors.ts'
 import { route } from '../platform/http/route.ts'
 import { sendStrangersFile } from '../platform/http/send-strangers-file.ts'
-import { requireAccountContract } from '../contract/own-contract.ts'
+import type { AccountContract } from '../contract/own-contract-store.ts'
 import { findById } from '../application/store.ts'
 import { answerItems } from './answer-claim.ts'
 import { entriesOfClaims } from './claim-ledger-store.ts'
@@ -32,14 +32,12 @@ interface OwnPolicy {
 export function tenantClaimRoutes(app: FastifyInstance, deps: Deps): void {
   const { kysely } = deps.database
   /** @throws AppError NOT_FOUND if the contract has no policy yet, because the landlord has not accepted */
-  const ownPolicy = async (request: FastifyRequest, id: string, act: ContractAct): Promise<OwnPolicy> => {
-    const { contract, role, applicationId: tenantId } = await requireAccountContract(deps, request, id, act)
+  const ownPolicy = ({ contract, role, applicationId: tenantId }: AccountContract): OwnPolicy => {
     if (!contract.policy) throw new AppError('NOT_FOUND')
     return { policyId: contract.policy.id, role, tenantId }
   }
 
-  route(app, CALLS.userClaims, async ({ params, request }) => {
-    const { contract, role, ...held } = await requireAccountContract(deps, request, params.id, 'READ_CLAIMS')
+  route(app, CALLS.userClaims, async ({ caller: { contract, role, ...held } }) => {
     const { applicationId, policy } = contract
     const application = await findById(deps.database.kysely, applicationId)
     return {
@@ -49,21 +47,21 @@ export function tenantClaimRoutes(app: FastifyInstance, deps: Deps): void {
     }
   })
 
-  route(app, CALLS.userClaimAnswer, async ({ params: { id, claimId }, payload, request }) => {
-    const own = await ownPolicy(request, id, 'ANSWER_CLAIMS')
+  route(app, CALLS.userClaimAnswer, async ({ params: { claimId }, payload, caller }) => {
+    const own = ownPolicy(caller)
     await answerItems(deps, { policyId: own.policyId, claimId, tenantId: own.tenantId }, payload.items)
     return tenantClaim(own, claimId)
   })
 
-  route(app, CALLS.userClaimFile, async ({ params: { id, claimId, evidenceId }, request, reply }) => {
-    await tenantClaim(await ownPolicy(request, id, 'READ_CLAIMS'), claimId)
+  route(app, CALLS.userClaimFile, async ({ params: { claimId, evidenceId }, reply, caller }) => {
+    await tenantClaim(ownPolicy(caller), claimId)
     return sendStrangersFile(reply, deps.storage, await findEvidenceFile(kysely, claimId, evidenceId))
   })
 
   app.register(async (uploads) => {
     await uploads.register(multipart)
-    route(uploads, CALLS.userClaimEvidence, async ({ params: { id, claimId, itemId }, request }) => {
-      const own = await ownPolicy(request, id, 'ANSWER_CLAIMS')
+    route(uploads, CALLS.userClaimEvidence, async ({ params: { claimId, itemId }, request, caller }) => {
+      const own = ownPolicy(caller)
       await bringEvidence(deps, request, { policyId: own.policyId, claimId, itemId, party: 'TENANT' })
       return tenantClaim(own, claimId)
     })

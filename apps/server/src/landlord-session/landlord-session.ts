@@ -105,3 +105,9 @@ export function isLandlordOf(
 ): boolean {
   return landlordEmailKey(answers) === session.emailKey
 }
+
+declare module '../platform/http/guards.ts' {
+  interface Callers {
+    'landlord-mailbox': LandlordSession
+  }
+}

@@ -4,7 +4,6 @@ import { CALLS } from '@nestbond/api/calls'
 import { findEvidenceFile } from '../claims/evidence-store.ts'
 import { bringEvidence } from '../claims/evidence.ts'
 import { takeCounterOffers } from '../claims/take-counter-offers.ts'
-import type { RequirePartner } from '../partner-portal/session/require-partner.ts'
 import type { Deps } from '../platform/deps.ts'
 import { hourlyLimit } from '../platform/call-limits/call-limits.ts'
 import { commandRoute, route } from '../platform/http/route.ts'
@@ -29,90 +28,82 @@ interface ById {
 }
 
 /** Routes by which a partner acts for landlords who have agreed (authorities of partners, docs/product-decisions.md#d75). */
-export function landlordHomeRoutes(app: FastifyInstance, deps: Deps, requirePartner: RequirePartner): void {
+export function landlordHomeRoutes(app: FastifyInstance, deps: Deps): void {
   // As for the landlord's own acts: enough for a house full of tenants, too low for flooding one.
   const limit = hourlyLimit(deps, 'partner-for-landlord', deps.config.rateLimits.mailedLinksPerHour * 10)
-  const agent = async (request: Parameters<RequirePartner>[0]) => {
-    const caller = await requirePartner(request, 'agent')
+  route(app, CALLS.partnerHome, async ({ params, caller }) => partnerHome(deps, caller.partnerId, params.id))
+
+  route(app, CALLS.partnerHomeAccept, async ({ params, request, caller }) => {
     await limit(request)
-    return caller
-  }
-
-  route(app, CALLS.partnerHome, async ({ params, request }) =>
-    partnerHome(deps, (await requirePartner(request)).partnerId, params.id),
-  )
-
-  route(app, CALLS.partnerHomeAccept, async ({ params, request }) => {
-    const caller = await agent(request)
     await acceptForLandlord(deps, caller, params.id)
     return partnerHome(deps, caller.partnerId, params.id)
   })
 
-  commandRoute(app, CALLS.partnerHomeDecline, async ({ body, request }) => {
-    const caller = await agent(request)
+  commandRoute(app, CALLS.partnerHomeDecline, async ({ body, request, caller }) => {
+    await limit(request)
     const { id } = request.params as ById
     await declineForLandlord(deps, caller, id, body)
     return partnerHome(deps, caller.partnerId, id)
   })
 
-  route(app, CALLS.partnerHomeCorrection, async ({ params, request }) =>
-    draftForLandlord(deps, await agent(request), params.id),
-  )
+  route(app, CALLS.partnerHomeCorrection, async ({ params, request, caller }) => {
+    await limit(request)
+    return draftForLandlord(deps, caller, params.id)
+  })
 
-  commandRoute(app, CALLS.partnerHomeCorrect, async ({ body, request }) => {
-    const caller = await agent(request)
+  commandRoute(app, CALLS.partnerHomeCorrect, async ({ body, request, caller }) => {
+    await limit(request)
     const { id } = request.params as ById
     await correctForLandlord(deps, caller, id, body)
     return partnerHome(deps, caller.partnerId, id)
   })
 
-  commandRoute(app, CALLS.partnerHomeAnnounce, async ({ body, request }) => {
-    const caller = await agent(request)
+  commandRoute(app, CALLS.partnerHomeAnnounce, async ({ body, request, caller }) => {
+    await limit(request)
     const { id } = request.params as ById
     await announceForLandlord(deps, caller, id, body)
     return partnerHome(deps, caller.partnerId, id)
   })
 
-  commandRoute(app, CALLS.partnerHomeClaim, async ({ body, request }) => {
-    const caller = await agent(request)
+  commandRoute(app, CALLS.partnerHomeClaim, async ({ body, request, caller }) => {
+    await limit(request)
     const { policyId, claimId } = await claimForLandlord(deps, caller, (request.params as ById).id, body)
     return partnerClaim(deps, caller.partnerId, policyId, claimId)
   })
 
-  commandRoute(app, CALLS.partnerHomeTakeOffers, async ({ body, request }) => {
+  commandRoute(app, CALLS.partnerHomeTakeOffers, async ({ body, request, caller }) => {
     const { id, claimId } = request.params as ById & { claimId: string }
-    const caller = await agent(request)
+    await limit(request)
     const { policyId, onBehalf } = await beginActOnPolicy(deps, caller, id, 'COUNTER_OFFERS_TAKEN')
     await takeCounterOffers(deps, { policyId, claimId }, body, onBehalf)
     return partnerClaim(deps, caller.partnerId, policyId, claimId)
   })
 
-  route(app, CALLS.partnerHomeAnnouncementTakeBack, async ({ params, request }) => {
-    const caller = await agent(request)
+  route(app, CALLS.partnerHomeAnnouncementTakeBack, async ({ params, request, caller }) => {
+    await limit(request)
     await takeAnnouncementBackForLandlord(deps, caller, params.id, params.announcementId)
     return partnerHome(deps, caller.partnerId, params.id)
   })
 
-  route(app, CALLS.partnerHomeClaimTakeBack, async ({ params, request }) => {
-    const caller = await agent(request)
+  route(app, CALLS.partnerHomeClaimTakeBack, async ({ params, request, caller }) => {
+    await limit(request)
     const { policyId, claimId } = await takeClaimBackForLandlord(deps, caller, params.id, params.claimId)
     return partnerClaim(deps, caller.partnerId, policyId, claimId)
   })
 
-  route(app, CALLS.partnerHomeCorrectionWithdraw, async ({ params, request }) => {
-    const caller = await agent(request)
+  route(app, CALLS.partnerHomeCorrectionWithdraw, async ({ params, request, caller }) => {
+    await limit(request)
     await withdrawCorrectionForLandlord(deps, caller, params.id)
     return partnerHome(deps, caller.partnerId, params.id)
   })
 
-  route(app, CALLS.partnerHomePapers, async ({ params, request }) => {
-    const caller = await agent(request)
+  route(app, CALLS.partnerHomePapers, async ({ params, request, caller }) => {
+    await limit(request)
     await sendPapersToLandlord(deps, caller, params.id)
     return partnerHome(deps, caller.partnerId, params.id)
   })
 
-  route(app, CALLS.partnerHomeFile, async ({ params: { id, claimId, evidenceId }, request, reply }) => {
-    const caller = await requirePartner(request, 'agent')
+  route(app, CALLS.partnerHomeFile, async ({ params: { id, claimId, evidenceId }, reply, caller }) => {
     const { policyId } = await beginActOnPolicy(deps, caller, id, 'EVIDENCE_BROUGHT')
     await partnerClaim(deps, caller.partnerId, policyId, claimId)
     return sendStrangersFile(reply, deps.storage, await findEvidenceFile(deps.database.kysely, claimId, evidenceId))
@@ -120,8 +111,8 @@ export function landlordHomeRoutes(app: FastifyInstance, deps: Deps, requirePart
 
   app.register(async (uploads) => {
     await uploads.register(multipart)
-    route(uploads, CALLS.partnerHomeEvidence, async ({ params: { id, claimId, itemId }, request }) => {
-      const caller = await agent(request)
+    route(uploads, CALLS.partnerHomeEvidence, async ({ params: { id, claimId, itemId }, request, caller }) => {
+      await limit(request)
       const { policyId, onBehalf } = await beginActOnPolicy(deps, caller, id, 'EVIDENCE_BROUGHT')
       await bringEvidence(deps, request, { policyId, claimId, itemId, party: 'LANDLORD', onBehalf })
       return partnerClaim(deps, caller.partnerId, policyId, claimId)

@@ -8,35 +8,29 @@ import { route } from '../platform/http/route.ts'
 import { sendCsv } from '../platform/http/send-csv.ts'
 import { sendPdf } from '../platform/http/send-pdf.ts'
 import { findCertificateOf } from '../application/policy-of-application-store.ts'
-import type { RequirePartner } from '../partner-portal/session/require-partner.ts'
 import { certificatePdf } from '../policy/certificate/certificate-pdf.ts'
 import { invitationWithAuthority } from './invitation-with-authority.ts'
 import { allPolicies, ownPolicy, ownPolicyRow, policyPage } from './partner-policies.ts'
 
 /** Routes for the policies of a partner's homes, and for one invitation with its landlord's authority. */
-export function partnerPolicyRoutes(app: FastifyInstance, deps: Deps, requirePartner: RequirePartner): void {
-  route(app, CALLS.partnerPolicies, async ({ query, request }) =>
-    policyPage(deps, (await requirePartner(request)).partnerId, query),
+export function partnerPolicyRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, CALLS.partnerPolicies, async ({ query, caller }) => policyPage(deps, caller.partnerId, query))
+
+  route(app, CALLS.partnerInvitationGet, async ({ params, caller }) =>
+    invitationWithAuthority(deps, caller.partnerId, params.id),
   )
 
-  route(app, CALLS.partnerInvitationGet, async ({ params, request }) =>
-    invitationWithAuthority(deps, (await requirePartner(request)).partnerId, params.id),
-  )
+  route(app, CALLS.partnerPolicyGet, async ({ params, caller }) => ownPolicy(deps, caller.partnerId, params.id))
 
-  route(app, CALLS.partnerPolicyGet, async ({ params, request }) =>
-    ownPolicy(deps, (await requirePartner(request)).partnerId, params.id),
-  )
-
-  route(app, CALLS.partnerPolicyCertificate, async ({ params, request, reply }) => {
-    const row = await ownPolicyRow(deps, (await requirePartner(request)).partnerId, params.id)
+  route(app, CALLS.partnerPolicyCertificate, async ({ params, reply, caller }) => {
+    const row = await ownPolicyRow(deps, caller.partnerId, params.id)
     const certificate = await findCertificateOf(deps.database.kysely, row.application_id)
     // After an erasure the paper is deleted, and could not be drawn again.
     if (!certificate || !row.answers.landlord) throw new AppError('NOT_FOUND')
     return sendPdf(reply, await certificatePdf(deps, certificate), `${certificate.code}.pdf`)
   })
 
-  route(app, CALLS.partnerPoliciesCsv, async ({ request, reply }) => {
-    const { partnerId } = await requirePartner(request)
+  route(app, CALLS.partnerPoliciesCsv, async ({ reply, caller: { partnerId } }) => {
     return sendCsv(reply, 'policies.csv', async () => {
       const policies = await allPolicies(deps, partnerId)
       const rows = policies.map((policy) => {

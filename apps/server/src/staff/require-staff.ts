@@ -13,7 +13,7 @@ import { officeCookie } from './session.ts'
 type Needed = Pick<Deps, 'config' | 'database' | 'clock'>
 
 /**
- * Returns the member of staff who makes a call of the office; every such call begins with it. It also rejects a call that another site made
+ * Returns the member of staff who makes a call of the office. It also rejects a call that another site made
  * the browser send (see `requireSameOrigin`), and extends the session.
  * @param role the required role: a manager may do everything that an underwriter may
  * @throws AppError SIGN_IN_REQUIRED (401) without a complete session, FORBIDDEN (403) for the wrong role or origin
@@ -49,4 +49,12 @@ export async function staffSession(
     idleMs: IDLE_MS,
   })
   return session as AreaSession<StaffRole> | null
+}
+
+declare module '../platform/http/guards.ts' {
+  interface Callers {
+    'staff-first-factor': AreaSession<StaffRole>
+    staff: Staff
+    manager: Staff
+  }
 }

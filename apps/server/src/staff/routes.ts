@@ -15,7 +15,7 @@ import { AppError } from '../platform/errors.ts'
 import { hourlyLimit, minuteLimit } from '../platform/call-limits/call-limits.ts'
 import { route } from '../platform/http/route.ts'
 import { addStaff, changeStaff, staffAccounts } from './manage-accounts.ts'
-import { staffSession, requireHalfSession, requireStaff } from './require-staff.ts'
+import { staffSession } from './require-staff.ts'
 import { requireSameOrigin } from '../platform/http/same-origin.ts'
 import { officeCookie } from './session.ts'
 
@@ -49,12 +49,9 @@ export function officeSessionRoutes(app: FastifyInstance, deps: Deps): void {
     return {}
   })
 
-  route(app, CALLS.officeSecondFactorSetUp, async ({ request }) =>
-    setUpSecondFactor(deps, OFFICE, await requireHalfSession(deps, request)),
-  )
+  route(app, CALLS.officeSecondFactorSetUp, ({ caller }) => setUpSecondFactor(deps, OFFICE, caller))
 
-  route(app, CALLS.officeSecondFactor, async ({ payload, request, reply }) => {
-    const half = await requireHalfSession(deps, request)
+  route(app, CALLS.officeSecondFactor, async ({ payload, request, reply, caller: half }) => {
     await limit(request)
     const { token, remembered } = await completeSignIn(
       deps,
@@ -68,7 +65,7 @@ export function officeSessionRoutes(app: FastifyInstance, deps: Deps): void {
     return half.account
   })
 
-  route(app, CALLS.officeSession, ({ request }) => requireStaff(deps, request))
+  route(app, CALLS.officeSession, ({ caller }) => caller)
 
   route(app, CALLS.officeLogout, async ({ request, reply }) => {
     requireSameOrigin(deps, request)
@@ -90,7 +87,6 @@ export function officeSessionRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   const ownSession = async (request: FastifyRequest) => {
-    await requireStaff(deps, request)
     const session = await staffSession(deps, request)
     if (!session) throw new AppError('SIGN_IN_REQUIRED')
     return session
@@ -109,16 +105,13 @@ export function officeSessionRoutes(app: FastifyInstance, deps: Deps): void {
     endOwnSession(deps, OFFICE, await ownSession(request), params.id),
   )
 
-  route(app, CALLS.officeStaff, async ({ request }) => {
-    await requireStaff(deps, request, 'manager')
+  route(app, CALLS.officeStaff, async () => {
     return { staff: await staffAccounts(deps) }
   })
 
-  route(app, CALLS.officeStaffAdd, async ({ payload, request }) =>
-    addStaff(deps, await requireStaff(deps, request, 'manager'), payload),
-  )
+  route(app, CALLS.officeStaffAdd, async ({ payload, caller }) => addStaff(deps, caller, payload))
 
-  route(app, CALLS.officeStaffChange, async ({ params, payload, request }) =>
-    changeStaff(deps, await requireStaff(deps, request, 'manager'), params.id, payload.action),
+  route(app, CALLS.officeStaffChange, async ({ params, payload, caller }) =>
+    changeStaff(deps, caller, params.id, payload.action),
   )
 }

@@ -15,6 +15,7 @@ const id = z.object({ id: z.string() })
 const owner = z.object({ email: z.string() })
 
 export const confirmAccountLink = call('confirmAccountLink', {
+  who: 'mailed-secret',
   summary: 'The account whose password a mailed link sets. Does not use the link up',
   tag: 'account',
   params: z.object({ token }),
@@ -23,6 +24,7 @@ export const confirmAccountLink = call('confirmAccountLink', {
 })
 
 export const confirmAccount = call('confirmAccount', {
+  who: 'mailed-secret',
   summary: 'Sets the password of an account by a mailed link, which works once. Ends all its sessions and begins one',
   tag: 'account',
   payload: z.object({ token, password: newPassword() }),
@@ -31,6 +33,7 @@ export const confirmAccount = call('confirmAccount', {
 })
 
 export const userLogin = call('userLogin', {
+  who: 'anybody',
   summary: 'Signs a tenant in, by e-mail address or phone number in any spelling',
   tag: 'account',
   payload: z.object({ login: text(LONGEST_LOGIN), password: triedPassword() }),
@@ -46,6 +49,7 @@ export const userLogin = call('userLogin', {
 })
 
 export const userLogout = call('userLogout', {
+  who: 'anybody',
   summary: 'Ends the session',
   tag: 'account',
   payload: empty,
@@ -54,6 +58,7 @@ export const userLogout = call('userLogout', {
 })
 
 export const userForgottenPassword = call('userForgottenPassword', {
+  who: 'anybody',
   summary: 'Mails a link to set a new password. The response is the same without an account',
   tag: 'account',
   payload: z.object({ login: text(LONGEST_LOGIN) }),
@@ -62,6 +67,7 @@ export const userForgottenPassword = call('userForgottenPassword', {
 })
 
 export const userLoginLink = call('userLoginLink', {
+  who: 'anybody',
   summary:
     'Mails a link that makes a browser known to the account, for a tenant whom wrong passwords of strangers lock out. The response is the same without an account',
   tag: 'account',
@@ -71,6 +77,7 @@ export const userLoginLink = call('userLoginLink', {
 })
 
 export const userDevice = call('userDevice', {
+  who: 'mailed-secret',
   summary: 'Opens a mailed device link: the browser becomes known to the account, without a session',
   tag: 'account',
   payload: z.object({ secret: text(LONGEST_SECRET) }),
@@ -91,6 +98,7 @@ export type AccountSession = z.infer<typeof session>
 const sessions = z.object({ sessions: z.array(session) })
 
 export const userSessions = call('userSessions', {
+  who: 'tenant',
   summary: 'The account’s sessions, the caller’s first',
   tag: 'account',
   response: sessions,
@@ -98,6 +106,7 @@ export const userSessions = call('userSessions', {
 })
 
 export const userSessionEnd = call('userSessionEnd', {
+  who: 'tenant',
   summary: 'Ends a session of the account. A repeated call gets the same response',
   tag: 'account',
   params: id,

@@ -19,6 +19,7 @@ const manualAddress = z.object({
 })
 
 export const suggestion = call('suggestion', {
+  who: 'anybody',
   summary: 'Address suggestions; none below three characters',
   tag: 'address',
   payload: z.object({ query: reference(), suggestSession: absent(reference()), country: absent(reference()) }),
@@ -32,6 +33,7 @@ export const suggestion = call('suggestion', {
 })
 
 export const suggestionCheck = call('suggestionCheck', {
+  who: 'anybody',
   summary: 'Whether a suggestion is a whole address, with what the tenant added',
   tag: 'address',
   payload: z.object({
@@ -45,6 +47,7 @@ export const suggestionCheck = call('suggestionCheck', {
 })
 
 export const addressTown = call('addressTown', {
+  who: 'anybody',
   summary:
     'The town that was probably meant, if the typed one is in another region than the postcode; an address with the typed one is accepted',
   tag: 'address',
@@ -54,6 +57,7 @@ export const addressTown = call('addressTown', {
 })
 
 export const propertySearch = call('propertySearch', {
+  who: 'application-token',
   summary: "Homes of the application's partner",
   tag: 'address',
   payload: z.object({ token, query: reference() }),

@@ -10,6 +10,7 @@ import { user as userEntity } from './user.ts'
 const absent = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema))
 
 export const partnerInit = call('partnerInit', {
+  who: 'anybody',
   summary: 'Starts an application, after the first information was handed over',
   tag: 'application',
   payload: z.object({
@@ -23,6 +24,7 @@ export const partnerInit = call('partnerInit', {
 })
 
 export const backDepositInit = call('backDepositInit', {
+  who: 'anybody',
   summary: 'Begins an application to replace a deposit already paid, and mails a link to it',
   tag: 'application',
   payload: z.object({
@@ -44,6 +46,7 @@ export const backDepositInit = call('backDepositInit', {
 })
 
 export const tenantLink = call('tenantLink', {
+  who: 'mailed-secret',
   summary:
     'Where the link secret in a page’s address leads, if it was mailed; null for a token or a link that was shown. Changes nothing',
   tag: 'application',
@@ -53,6 +56,7 @@ export const tenantLink = call('tenantLink', {
 })
 
 export const tenantOpen = call('tenantOpen', {
+  who: 'anybody',
   summary:
     'Exchanges the token or link secret in a page’s address for a new token. The passed one ends when the new one is first used, at the latest after 10 minutes. A link from a mail also proves the mailbox, so a page makes this call for it at a press only',
   tag: 'application',
@@ -62,6 +66,7 @@ export const tenantOpen = call('tenantOpen', {
 })
 
 export const user = call('user', {
+  who: 'application-token',
   summary: 'The application',
   tag: 'application',
   params: tokenParams,
@@ -70,6 +75,7 @@ export const user = call('user', {
 })
 
 export const doublePolicy = call('doublePolicy', {
+  who: 'application-token',
   summary: 'Whether a policy exists for the address; a warning only',
   tag: 'application',
   params: tokenParams,
@@ -78,6 +84,7 @@ export const doublePolicy = call('doublePolicy', {
 })
 
 export const price = call('price', {
+  who: 'anybody',
   summary: 'The price of a deposit. The amount is a string of major units',
   tag: 'application',
   payload: z.object({ rentDepositAmount: z.string(), token: absent(token), country: absent(country) }),
@@ -86,6 +93,7 @@ export const price = call('price', {
 })
 
 export const message = call('message', {
+  who: 'application-token',
   summary: 'The message that goes to the landlord with the invitation',
   tag: 'application',
   payload: z.object({ token, message: z.string() }),
@@ -96,6 +104,7 @@ export const message = call('message', {
 const consent = absent(z.boolean())
 
 export const summary = call('summary', {
+  who: 'application-token',
   summary: 'Confirms the answers and gives the consents',
   tag: 'application',
   payload: z.object({

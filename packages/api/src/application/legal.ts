@@ -4,6 +4,7 @@ import { token, tokenParams } from './marker.ts'
 import { call } from '../call.ts'
 
 export const legalShown = call('legalShown', {
+  who: 'application-token',
   summary:
     'The page has shown a legal document to the tenant, or the tenant has downloaded it. Repeating it records nothing',
   tag: 'legal',
@@ -33,6 +34,7 @@ const text = z.array(
 )
 
 export const legalText = call('legalText', {
+  who: 'anybody',
   summary: 'The text of a legal document with its versions; the current version unless another is named',
   tag: 'legal',
   params: z.object({ kind: z.string() }),
@@ -50,6 +52,7 @@ export const legalText = call('legalText', {
 })
 
 export const legalDocument = call('legalDocument', {
+  who: 'anybody',
   summary: 'A legal document as PDF; the current version unless another is named. With `save` as a file to keep',
   tag: 'legal',
   params: z.object({ kind: z.string() }),
@@ -59,6 +62,7 @@ export const legalDocument = call('legalDocument', {
 })
 
 export const legalDocuments = call('legalDocuments', {
+  who: 'application-token',
   summary:
     'The legal documents of all consents of an application as one PDF to keep, in the current versions. Each counts as downloaded',
   tag: 'legal',

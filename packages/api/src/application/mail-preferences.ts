@@ -6,6 +6,7 @@ const params = z.object({ id: z.string() })
 const preference = z.object({ optional: z.boolean() })
 
 export const mailPreference = call('mailPreference', {
+  who: 'mailed-secret',
   summary: 'The setting behind the link in the foot of reminders and invitations to rate',
   tag: 'application',
   params,
@@ -14,6 +15,7 @@ export const mailPreference = call('mailPreference', {
 })
 
 export const mailPreferenceSet = call('mailPreferenceSet', {
+  who: 'mailed-secret',
   summary: 'Stops these mails to the address, or allows them again. Mails about a contract are still sent',
   tag: 'application',
   params,

@@ -3,6 +3,7 @@ import { call } from '../call.ts'
 import { token } from './marker.ts'
 
 export const tenantMailboxCode = call('tenantMailboxCode', {
+  who: 'application-token',
   summary:
     'Mails a code of six digits to the e-mail address of the application, valid for 10 minutes. It belongs to the cookie of this response; one that was asked for without the cookie also works without it',
   tag: 'application',
@@ -13,6 +14,7 @@ export const tenantMailboxCode = call('tenantMailboxCode', {
 })
 
 export const tenantMailbox = call('tenantMailbox', {
+  who: 'application-token',
   summary: 'Proves the tenant’s mailbox with the mailed code. A repeated call gets the same response',
   tag: 'application',
   payload: z.object({ token, code: z.string() }),

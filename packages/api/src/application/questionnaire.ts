@@ -40,7 +40,8 @@ type Saves = {
     z.ZodMiniUndefined,
     z.ZodMiniUndefined,
     z.ZodMiniIntersection<typeof saved, BodyOf<Id>>,
-    typeof savedAnswer
+    typeof savedAnswer,
+    'application-token'
   >
 }
 
@@ -50,6 +51,7 @@ export const saves = Object.fromEntries(
     const { callBody, schema, title, codes = [] } = anyStep(id)
     const { call: name } = STEPS[id]
     const details = {
+      who: 'application-token' as const,
       summary: title,
       tag: 'questionnaire' as const,
       payload: z.intersection(saved, (callBody ?? schema)(anyDay)),
@@ -61,6 +63,7 @@ export const saves = Object.fromEntries(
 ) as unknown as Saves
 
 export const start = call(START_CALL, {
+  who: 'anybody',
   summary: STEPS.name.title,
   tag: 'questionnaire',
   payload: z.intersection(
@@ -77,6 +80,7 @@ export const start = call(START_CALL, {
 })
 
 export const invitationDetails = call('invitation-details', {
+  who: 'application-token',
   summary: 'Saves the combined screen of an invited tenant',
   tag: 'questionnaire',
   payload: z.intersection(saved, invitationDetailsSchema(anyDay)),
@@ -85,6 +89,7 @@ export const invitationDetails = call('invitation-details', {
 })
 
 export const invitationReport = call('invitationReport', {
+  who: 'application-token',
   summary: 'Reports wrong details of an invitation by the invited tenant, and mails the inviter',
   tag: 'questionnaire',
   payload: z.intersection(z.object({ token }), invitationReportBody),

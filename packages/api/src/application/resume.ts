@@ -4,6 +4,7 @@ import { call } from '../call.ts'
 import { token } from './marker.ts'
 
 export const handOver = call('handOver', {
+  who: 'application-token',
   summary: 'A single-use link into the application for another device, valid for a few minutes',
   tag: 'application',
   payload: z.object({ token }),
@@ -12,6 +13,7 @@ export const handOver = call('handOver', {
 })
 
 export const freshLink = call('freshLink', {
+  who: 'anybody',
   summary:
     'Mails a fresh link to the application of an e-mail address. The response is the same without an application',
   tag: 'application',
@@ -21,6 +23,7 @@ export const freshLink = call('freshLink', {
 })
 
 export const resumeReminder = call('resumeReminder', {
+  who: 'application-token',
   summary: 'Sets whether the tenant wants one reminder a day after the last answer',
   tag: 'application',
   payload: z.object({ token, remindMe: z.boolean() }),

@@ -11,6 +11,7 @@ const costRate = z.object({ rate: z.number(), asOf: z.string(), source: z.string
 const costRates = z.object({ deposit: costRate, loan: costRate })
 
 export const settings = call('settings', {
+  who: 'anybody',
   summary: 'The settings of this installation that a client needs',
   tag: 'settings',
   response: z.object({
@@ -60,6 +61,7 @@ export const settings = call('settings', {
 })
 
 export const lang = call('lang', {
+  who: 'anybody',
   summary: 'Languages and locales that the product speaks',
   tag: 'settings',
   response: z.object({
@@ -71,6 +73,7 @@ export const lang = call('lang', {
 })
 
 export const localeSettings = call('localeSettings', {
+  who: 'anybody',
   summary: 'Countries, whether they are open, and their languages',
   tag: 'settings',
   response: z.array(z.object({ country: z.string(), enabled: z.boolean(), languages: z.array(z.string()) })),
@@ -78,6 +81,7 @@ export const localeSettings = call('localeSettings', {
 })
 
 export const localePredict = call('localePredict', {
+  who: 'anybody',
   summary: 'The locale to start with, from the host and the Accept-Language header',
   tag: 'settings',
   response: z.object({ locale: z.string() }),
@@ -85,6 +89,7 @@ export const localePredict = call('localePredict', {
 })
 
 export const productValidation = call('productValidation', {
+  who: 'anybody',
   summary: 'Deposit limits of a product in major units; the id is the country code',
   tag: 'settings',
   params: z.object({ id: z.string() }),
@@ -110,6 +115,7 @@ const tariff = z.object({
 })
 
 export const tariffs = call('tariffs', {
+  who: 'anybody',
   summary: 'Every version of the tariff that is or was in force, newest first',
   tag: 'settings',
   response: z.object({ tariffs: z.array(tariff) }),
@@ -117,6 +123,7 @@ export const tariffs = call('tariffs', {
 })
 
 export const partnerCheck = call('partnerCheck', {
+  who: 'anybody',
   summary: 'Whether a space belongs to a partner, or to one of its landlords',
   tag: 'settings',
   query: z.object({ space: z.optional(reference()), landlordSpace: z.optional(reference()) }),
@@ -125,6 +132,7 @@ export const partnerCheck = call('partnerCheck', {
 })
 
 export const partnerLogo = call('partnerLogo', {
+  who: 'anybody',
   summary: 'The logo of a partner',
   tag: 'settings',
   query: z.object({ space: z.optional(reference()) }),

@@ -36,6 +36,7 @@ export type AuditFilters = z.output<typeof filters>
 const errors = ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'VALIDATION_FAILED'] as const
 
 export const officeAudit = call('officeAudit', {
+  who: 'manager',
   summary:
     'Who did what in the office, newest first, for managers: cases, people, claims, premiums, requests, rules, accounts, opened figures. ' +
     '`cursor` loads the next page. Opening it is recorded',
@@ -51,6 +52,7 @@ export const officeAudit = call('officeAudit', {
 })
 
 export const officeAuditCsv = call('officeAuditCsv', {
+  who: 'manager',
   summary:
     'The audit trail as CSV with the same filters, for managers; up to 100,000 newest entries. The download is recorded',
   tag: 'office',

@@ -46,6 +46,7 @@ export const AUTHORITY_READ = { tag: 'partner', scope: 'authorities:read' } as c
 const WRITE = { tag: 'partner', scope: 'authorities:write' } as const
 
 export const partnerAuthorities = call('partnerAuthorities', {
+  who: 'partner',
   summary: 'The authorities to act for landlords, open requests first, then the newest first; at most 500',
   ...AUTHORITY_READ,
   response: z.object({ authorities: z.array(partnerAuthority) }),
@@ -53,6 +54,7 @@ export const partnerAuthorities = call('partnerAuthorities', {
 })
 
 export const partnerAuthorityAsk = call('partnerAuthorityAsk', {
+  who: 'partner-agent',
   summary:
     'Asks the landlord of a home for the authority to act for all homes of that landlord with this partner. `home` is the id of a policy or an invitation. The landlord is mailed and agrees by a code',
   ...WRITE,
@@ -70,6 +72,7 @@ export const partnerAuthorityAsk = call('partnerAuthorityAsk', {
 })
 
 export const partnerAuthorityEnd = call('partnerAuthorityEnd', {
+  who: 'partner-agent',
   summary: 'Takes a request back, or gives an authority up. A repeated call changes nothing',
   ...WRITE,
   params: partnerId,
@@ -82,6 +85,7 @@ const authorities = z.object({ authorities: z.array(landlordAuthority) })
 const LANDLORD_ERRORS = ['LANDLORD_CODE_REQUIRED', 'FORBIDDEN'] as const
 
 export const landlordAuthorities = call('landlordAuthorities', {
+  who: 'landlord-mailbox',
   summary:
     'The authorities that partners have, had or ask for, with their acts, in a session of the landlord’s mailbox; open requests first',
   tag: 'landlord',
@@ -90,6 +94,7 @@ export const landlordAuthorities = call('landlordAuthorities', {
 })
 
 export const landlordAuthorityAgree = call('landlordAuthorityAgree', {
+  who: 'landlord-mailbox',
   summary: 'The landlord agrees to a request, in a session of the mailbox. A repeated call changes nothing',
   tag: 'landlord',
   params: partnerId,
@@ -99,6 +104,7 @@ export const landlordAuthorityAgree = call('landlordAuthorityAgree', {
 })
 
 export const landlordAuthorityRefuse = call('landlordAuthorityRefuse', {
+  who: 'landlord-mailbox',
   summary: 'The landlord refuses a request, in a session of the mailbox. A repeated call changes nothing',
   tag: 'landlord',
   params: partnerId,
@@ -108,6 +114,7 @@ export const landlordAuthorityRefuse = call('landlordAuthorityRefuse', {
 })
 
 export const landlordAuthorityRevoke = call('landlordAuthorityRevoke', {
+  who: 'landlord-mailbox',
   summary: 'The landlord revokes an authority at once, in a session of the mailbox. A repeated call changes nothing',
   tag: 'landlord',
   params: partnerId,

@@ -7,6 +7,7 @@ import { openCorrection, openHold } from '../application/user.ts'
 import { offers as offersAnswer } from '../application/offers.ts'
 
 export const offers = call('offers', {
+  who: 'application-token',
   summary: 'The two offers in major units',
   tag: 'payment',
   params: tokenParams,
@@ -15,6 +16,7 @@ export const offers = call('offers', {
 })
 
 export const paymentPeriod = call('paymentPeriod', {
+  who: 'application-token',
   summary: 'Chooses yearly or monthly; the premium must be the offered one',
   tag: 'payment',
   payload: z.object({
@@ -35,6 +37,7 @@ export const paymentPeriod = call('paymentPeriod', {
 })
 
 export const paymentSecret = call('paymentSecret', {
+  who: 'application-token',
   summary: 'The secret of a set-up of a card or a direct debit, which charges nothing',
   tag: 'payment',
   params: tokenParams,
@@ -44,6 +47,7 @@ export const paymentSecret = call('paymentSecret', {
 })
 
 export const payment = call('payment', {
+  who: 'application-token',
   summary: 'Asks the card provider whether the set-up succeeded',
   tag: 'payment',
   payload: z.object({ token }),
@@ -52,6 +56,7 @@ export const payment = call('payment', {
 })
 
 export const paymentWebhook = call('paymentWebhook', {
+  who: 'card-provider',
   summary: "The card provider's signed event, which may come late, twice or never",
   tag: 'payment',
   params: z.object({ provider: z.string() }),
@@ -60,6 +65,7 @@ export const paymentWebhook = call('paymentWebhook', {
 })
 
 export const contract = call('contract', {
+  who: 'application-token',
   summary: 'The insurance contract as PDF, sealed once it is signed',
   tag: 'payment',
   params: tokenParams,
@@ -68,6 +74,7 @@ export const contract = call('contract', {
 })
 
 export const contractSign = call('contractSign', {
+  who: 'application-token',
   summary: 'Signs the contract and invites the landlord',
   tag: 'payment',
   bodyLimit: SIGNATURE_BODY_LIMIT,
@@ -90,6 +97,7 @@ export const contractSign = call('contractSign', {
 })
 
 export const finishPage = call('finishPage', {
+  who: 'application-token',
   summary: 'The facts of the page after signing: a short link and a ready mail for the landlord',
   tag: 'payment',
   params: tokenParams,

@@ -16,6 +16,7 @@ export type Announcement = z.infer<typeof announcement>
 const announcements = z.object({ announcements: z.array(announcement) })
 
 export const landlordClaimAnnounce = call('landlordClaimAnnounce', {
+  who: 'landlord-session',
   summary:
     'Announces a claim whose amount is not known yet, which keeps the time for claims. A repeated call gets the same response',
   tag: 'landlord',
@@ -37,6 +38,7 @@ export const landlordClaimAnnounce = call('landlordClaimAnnounce', {
 })
 
 export const landlordAnnouncementTakeBack = call('landlordAnnouncementTakeBack', {
+  who: 'landlord-session',
   summary: 'Takes an announced claim back, until its amount was given. A repeated call gets the same response',
   tag: 'landlord',
   params: z.object({ id: z.string(), announcementId: z.string() }),

@@ -215,6 +215,7 @@ export const landlordPolicyAnswer = z.object({
 export type LandlordPolicy = z.infer<typeof landlordPolicyAnswer>
 
 export const landlordPolicy = call('landlordPolicy', {
+  who: 'landlord-link',
   summary: 'A policy by its landlord’s link: facts, certificate, claims, and whether one may be opened',
   tag: 'landlord',
   params: id,
@@ -223,6 +224,7 @@ export const landlordPolicy = call('landlordPolicy', {
 })
 
 export const landlordPolicyCertificate = call('landlordPolicyCertificate', {
+  who: 'landlord-link',
   summary: 'The certificate of the policy as PDF',
   tag: 'landlord',
   params: id,
@@ -231,6 +233,7 @@ export const landlordPolicyCertificate = call('landlordPolicyCertificate', {
 })
 
 export const landlordClaimOpen = call('landlordClaimOpen', {
+  who: 'landlord-session',
   summary: 'Opens a claim; `items` is enough. A repeated call gets the response of the open claim',
   tag: 'landlord',
   params: id,
@@ -252,6 +255,7 @@ export const landlordClaimOpen = call('landlordClaimOpen', {
 })
 
 export const landlordClaimPayoutAccount = call('landlordClaimPayoutAccount', {
+  who: 'landlord-session',
   summary: 'Sets or changes the payout account of a claim, until it is paid',
   tag: 'landlord',
   params: claimId,
@@ -270,6 +274,7 @@ export const landlordClaimPayoutAccount = call('landlordClaimPayoutAccount', {
 })
 
 export const landlordClaimTakeOffers = call('landlordClaimTakeOffers', {
+  who: 'landlord-session',
   summary:
     'Takes the tenant’s counter-offers for these items. If nothing is open then, the claim is decided, unless it must go to the office. A repeated call gets the same response',
   tag: 'landlord',
@@ -288,6 +293,7 @@ export const landlordClaimTakeOffers = call('landlordClaimTakeOffers', {
 })
 
 export const landlordClaimTakeBack = call('landlordClaimTakeBack', {
+  who: 'landlord-session',
   summary: 'Takes a claim back before the payout. A repeated call gets the same response',
   tag: 'landlord',
   params: claimId,
@@ -299,6 +305,7 @@ export const landlordClaimTakeBack = call('landlordClaimTakeBack', {
 export const UPLOAD_ERRORS = [...FILE_ERRORS, 'UPLOAD_LIMIT_EXCEEDED', 'CLAIM_MOVED_ON', 'NOT_READY'] as const
 
 export const landlordClaimEvidence = call('landlordClaimEvidence', {
+  who: 'landlord-session',
   summary: 'Uploads a file for an item of a claim (multipart: file). Responds after the scan',
   tag: 'landlord',
   params: itemId,
@@ -307,6 +314,7 @@ export const landlordClaimEvidence = call('landlordClaimEvidence', {
 })
 
 export const landlordClaimFile = call('landlordClaimFile', {
+  who: 'landlord-link',
   summary: 'A file of a claim, served with a sandbox policy',
   tag: 'landlord',
   params: evidenceId,
@@ -315,6 +323,7 @@ export const landlordClaimFile = call('landlordClaimFile', {
 })
 
 export const userClaims = call('userClaims', {
+  who: 'own-contract',
   summary: 'The landlord’s claims on a policy of the signed-in tenant, newest first',
   tag: 'account',
   params: id,
@@ -328,6 +337,7 @@ export const userClaims = call('userClaims', {
 })
 
 export const userClaimAnswer = call('userClaimAnswer', {
+  who: 'own-contract',
   summary:
     'Accepts, disputes (with a reason) or counters (with a lower amount) items, each once. A repeated answer gets the same response',
   tag: 'account',
@@ -338,6 +348,7 @@ export const userClaimAnswer = call('userClaimAnswer', {
 })
 
 export const userClaimEvidence = call('userClaimEvidence', {
+  who: 'own-contract',
   summary: 'Uploads a file for an item of a claim (multipart: file). Responds after the scan',
   tag: 'account',
   params: itemId,
@@ -346,6 +357,7 @@ export const userClaimEvidence = call('userClaimEvidence', {
 })
 
 export const userClaimFile = call('userClaimFile', {
+  who: 'own-contract',
   summary: 'A file of a claim, served with a sandbox policy',
   tag: 'account',
   params: evidenceId,

@@ -42,6 +42,7 @@ const claimRow = z.object({
 export type ClaimRow = z.infer<typeof claimRow>
 
 export const officeClaims = call('officeClaims', {
+  who: 'staff',
   summary: 'Claims, most urgent first, closed ones newest first. `cursor` loads the next page',
   tag: 'office',
   query: z.object({ filter: z.optional(z.enum(CLAIM_FILTERS)), cursor: z.optional(reference()) }),
@@ -73,6 +74,7 @@ const announcementRow = z.object({
 export type AnnouncementRow = z.infer<typeof announcementRow>
 
 export const officeAnnouncements = call('officeAnnouncements', {
+  who: 'staff',
   summary: 'Claims that landlords have announced without an amount, oldest first. `cursor` loads the next page',
   tag: 'office',
   query: z.object({ cursor: z.optional(reference()) }),
@@ -137,6 +139,7 @@ const claimDetail = z.object({
 export type ClaimDetail = z.infer<typeof claimDetail>
 
 export const officeClaim = call('officeClaim', {
+  who: 'staff',
   summary: 'A claim with all that a decision needs',
   tag: 'office',
   params: id,
@@ -156,6 +159,7 @@ const OFFICE_ERRORS = [
 ] as const
 
 export const officeClaimDecide = call('officeClaimDecide', {
+  who: 'staff',
   summary:
     'Decides all disputed, countered and unanswered items, each with an amount up to the claimed one and a reason. Accepted items that are not named stay accepted',
   tag: 'office',
@@ -166,6 +170,7 @@ export const officeClaimDecide = call('officeClaimDecide', {
 })
 
 export const officeClaimConfirm = call('officeClaimConfirm', {
+  who: 'staff',
   summary: 'A second person confirms the decision or the payout of the first',
   tag: 'office',
   params: id,
@@ -175,6 +180,7 @@ export const officeClaimConfirm = call('officeClaimConfirm', {
 })
 
 export const officeClaimReturn = call('officeClaimReturn', {
+  who: 'staff',
   summary: 'Returns a decision or payout that waits for a second person',
   tag: 'office',
   params: id,
@@ -184,6 +190,7 @@ export const officeClaimReturn = call('officeClaimReturn', {
 })
 
 export const officeClaimPayout = call('officeClaimPayout', {
+  who: 'staff',
   summary:
     'Records the transfer of the decided amount to the landlord in the ledger. Above 2,500 or to a changed account it is a proposal until a second person confirms it. A repeated call gets the same response',
   tag: 'office',
@@ -194,6 +201,7 @@ export const officeClaimPayout = call('officeClaimPayout', {
 })
 
 export const officeClaimRepaymentPlan = call('officeClaimRepaymentPlan', {
+  who: 'staff',
   summary: 'Plans the tenant’s debt in equal monthly instalments, replacing an earlier plan',
   tag: 'office',
   params: id,
@@ -203,6 +211,7 @@ export const officeClaimRepaymentPlan = call('officeClaimRepaymentPlan', {
 })
 
 export const officeClaimRepayment = call('officeClaimRepayment', {
+  who: 'staff',
   summary: 'Records a repayment of the tenant in the ledger, at most the debt. A repeated call gets the same response',
   tag: 'office',
   params: id,
@@ -212,6 +221,7 @@ export const officeClaimRepayment = call('officeClaimRepayment', {
 })
 
 export const officeClaimFile = call('officeClaimFile', {
+  who: 'staff',
   summary: 'A file of a claim for a frame, served with a sandbox policy',
   tag: 'office',
   params: z.object({ id: z.string(), evidenceId: z.string() }),

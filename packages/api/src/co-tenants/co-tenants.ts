@@ -80,6 +80,7 @@ const answer = z.object({
 const errors = ['TOKEN_UNKNOWN', 'TOKEN_EXPIRED'] as const
 
 export const coTenants = call('coTenants', {
+  who: 'application-token',
   summary: 'All tenants of the rental contract and how far each of them is',
   tag: 'application',
   params: tokenParams,
@@ -88,6 +89,7 @@ export const coTenants = call('coTenants', {
 })
 
 export const coTenantAdd = call('coTenantAdd', {
+  who: 'application-token',
   summary:
     'Adds a co-tenant and mails them a link to their own questions. Only the first tenant, before the signature; at most four tenants',
   tag: 'application',
@@ -106,6 +108,7 @@ export const coTenantAdd = call('coTenantAdd', {
 })
 
 export const coTenantShares = call('coTenantShares', {
+  who: 'application-token',
   summary:
     'Sets what each tenant pays of the premium. Only the first tenant, before the signature; voids cards and signatures of the others',
   tag: 'application',
@@ -120,6 +123,7 @@ export const coTenantShares = call('coTenantShares', {
 })
 
 export const coTenantCardSecret = call('coTenantCardSecret', {
+  who: 'application-token',
   summary: "The secret of a set-up of a co-tenant's card for the own share of the premium, which charges nothing",
   tag: 'payment',
   params: tokenParams,
@@ -128,6 +132,7 @@ export const coTenantCardSecret = call('coTenantCardSecret', {
 })
 
 export const coTenantCard = call('coTenantCard', {
+  who: 'application-token',
   summary:
     "Asks the card provider whether the set-up of a co-tenant's card succeeded. The card is charged for the own share",
   tag: 'payment',
@@ -137,6 +142,7 @@ export const coTenantCard = call('coTenantCard', {
 })
 
 export const coTenantLeaveOut = call('coTenantLeaveOut', {
+  who: 'application-token',
   summary: 'Leaves out a person whom the inviting partner has named as another tenant. The partner does not hear of it',
   tag: 'application',
   payload: z.object({ token, place: z.number() }),
@@ -145,6 +151,7 @@ export const coTenantLeaveOut = call('coTenantLeaveOut', {
 })
 
 export const coTenantRemove = call('coTenantRemove', {
+  who: 'application-token',
   summary: 'Removes a co-tenant before the signature. The decision is made again for the others',
   tag: 'application',
   payload: z.object({ token, id: z.string() }),
@@ -153,6 +160,7 @@ export const coTenantRemove = call('coTenantRemove', {
 })
 
 export const coTenantRemind = call('coTenantRemind', {
+  who: 'application-token',
   summary: 'Mails a co-tenant the link again, up to three times a day',
   tag: 'application',
   payload: z.object({ token, id: z.string() }),
@@ -161,6 +169,7 @@ export const coTenantRemind = call('coTenantRemind', {
 })
 
 export const coTenantPasswordLink = call('coTenantPasswordLink', {
+  who: 'application-token',
   summary: 'Mails a co-tenant who has no password yet the link to set one, to the address of the account',
   tag: 'application',
   payload: z.object({ token }),
@@ -169,6 +178,7 @@ export const coTenantPasswordLink = call('coTenantPasswordLink', {
 })
 
 export const coTenantLeave = call('coTenantLeave', {
+  who: 'application-token',
   summary: 'A co-tenant does not take part. The first tenant hears it and may go on without this person',
   tag: 'application',
   payload: z.object({ token }),
@@ -177,6 +187,7 @@ export const coTenantLeave = call('coTenantLeave', {
 })
 
 export const coTenantSign = call('coTenantSign', {
+  who: 'application-token',
   summary: 'A co-tenant signs the contract. The first tenant signs last, which invites the landlord',
   tag: 'application',
   bodyLimit: SIGNATURE_BODY_LIMIT,

@@ -85,6 +85,7 @@ export type OfficeFigures = z.infer<typeof officeFiguresAnswer>
 const errors = ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'VALIDATION_FAILED'] as const
 
 export const officeFigures = call('officeFigures', {
+  who: 'manager',
   summary: `The figures of the business by month, country and partner, for managers; at most ${MOST_MONTHS} months`,
   tag: 'office',
   query,
@@ -93,6 +94,7 @@ export const officeFigures = call('officeFigures', {
 })
 
 export const officeFiguresCsv = call('officeFiguresCsv', {
+  who: 'manager',
   summary:
     'The figures by month, or by month, country and partner, as CSV (UTF-8 with BOM, separated by semicolons). An empty partner is the homes without one',
   tag: 'office',
@@ -102,6 +104,7 @@ export const officeFiguresCsv = call('officeFiguresCsv', {
 })
 
 export const officeLedgerCsv = call('officeLedgerCsv', {
+  who: 'manager',
   summary:
     'The ledger as double entries for the accounts, CSV with a line for each movement of money. Amounts are positive, in euros with two decimals',
   tag: 'office',

@@ -23,6 +23,7 @@ const sessionAnswer = z.object({
 export type LandlordSession = z.infer<typeof sessionAnswer>
 
 export const landlordSessionCode = call('landlordSessionCode', {
+  who: 'anybody',
   summary:
     'Mails a code of six digits to a landlord’s mailbox, by a link’s `id` or by `email`. The code works with the cookie of this response only. An unknown address gets the same response and no mail',
   tag: 'landlord',
@@ -40,6 +41,7 @@ export const landlordSessionCode = call('landlordSessionCode', {
 })
 
 export const landlordSessionOpen = call('landlordSessionOpen', {
+  who: 'anybody',
   summary:
     'Opens a landlord’s session with the mailed code, in the browser that asked for it. Its cookie opens every policy of that mailbox and expires after 30 idle minutes',
   tag: 'landlord',
@@ -59,6 +61,7 @@ export const landlordSessionOpen = call('landlordSessionOpen', {
 })
 
 export const landlordSession = call('landlordSession', {
+  who: 'anybody',
   summary: 'The landlord’s current session, and whether it may open the page of the link `id`',
   tag: 'landlord',
   query: z.object({ id: z.optional(linkId) }),
@@ -67,6 +70,7 @@ export const landlordSession = call('landlordSession', {
 })
 
 export const landlordSessionEnd = call('landlordSessionEnd', {
+  who: 'anybody',
   summary: 'Ends the landlord’s session',
   tag: 'landlord',
   response: z.object({}),
@@ -74,6 +78,7 @@ export const landlordSessionEnd = call('landlordSessionEnd', {
 })
 
 export const landlordLink = call('landlordLink', {
+  who: 'landlord-link',
   summary:
     'Mails the current link to the landlord’s current mailbox, by the `id` of any link that was ever sent, including replaced ones; or by `email` the links of all homes of that mailbox. An unknown address gets the same response and no mail',
   tag: 'landlord',

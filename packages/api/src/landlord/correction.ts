@@ -74,6 +74,7 @@ const draft = z.object({
 export type CorrectionDraft = z.infer<typeof draft>
 
 export const invitationCorrection = call('invitationCorrection', {
+  who: 'landlord-link',
   summary: 'The values that a landlord may correct, by the mailed id of an open invitation',
   tag: 'landlord',
   params: id,
@@ -82,6 +83,7 @@ export const invitationCorrection = call('invitationCorrection', {
 })
 
 export const invitationCorrect = call('invitationCorrect', {
+  who: 'landlord-link',
   summary:
     'Proposes corrections of tenant, home, amounts, dates or landlord to the tenant, by the mailed id. Nothing changes until the tenant agrees; another proposal replaces an open one',
   tag: 'landlord',
@@ -99,6 +101,7 @@ export const invitationCorrect = call('invitationCorrect', {
 })
 
 export const invitationCorrectionWithdraw = call('invitationCorrectionWithdraw', {
+  who: 'landlord-link',
   summary: 'The landlord withdraws the proposed correction, by the mailed id. A repeated call changes nothing',
   tag: 'landlord',
   params: id,
@@ -108,6 +111,7 @@ export const invitationCorrectionWithdraw = call('invitationCorrectionWithdraw',
 })
 
 export const correction = call('correction', {
+  who: 'mailed-secret',
   summary: 'The correction that a mailed link refers to, for the tenant',
   tag: 'account',
   params: id,
@@ -116,6 +120,7 @@ export const correction = call('correction', {
 })
 
 export const correctionCode = call('correctionCode', {
+  who: 'mailed-secret',
   summary: 'Mails the tenant a code that `correctionAgree` takes, because the link may have been passed on',
   tag: 'account',
   params: id,
@@ -125,6 +130,7 @@ export const correctionCode = call('correctionCode', {
 })
 
 export const correctionAgree = call('correctionAgree', {
+  who: 'mailed-secret',
   summary:
     'The tenant agrees, with the code that `correctionCode` has mailed. `token` opens the application that is signed anew; null if nothing has to be signed, and without a code',
   tag: 'account',
@@ -135,6 +141,7 @@ export const correctionAgree = call('correctionAgree', {
 })
 
 export const correctionRefuse = call('correctionRefuse', {
+  who: 'mailed-secret',
   summary: 'The tenant refuses, and the contract stays as it is. A repeated call changes nothing',
   tag: 'account',
   params: id,

@@ -92,6 +92,7 @@ const homes = z.object({
 })
 
 export const landlordHomes = call('landlordHomes', {
+  who: 'landlord-mailbox',
   summary:
     'All homes of the landlord’s mailbox, each with its state, amount and next step, in a session of the mailbox',
   tag: 'landlord',

@@ -78,6 +78,7 @@ export const invitationAnswer = z.object({
 export type Invitation = z.infer<typeof invitationAnswer>
 
 export const invitation = call('invitation', {
+  who: 'landlord-link',
   summary: "The landlord's invitation",
   tag: 'landlord',
   params: id,
@@ -86,6 +87,7 @@ export const invitation = call('invitation', {
 })
 
 export const invitationOpened = call('invitationOpened', {
+  who: 'landlord-link',
   summary:
     'Marks the invitation as opened, by the mailed id. The page calls it at the first press or key, because programs that check mails open pages, too. A repeated call changes nothing',
   tag: 'landlord',
@@ -96,6 +98,7 @@ export const invitationOpened = call('invitationOpened', {
 })
 
 export const invitationAccept = call('invitationAccept', {
+  who: 'landlord-link',
   summary: 'Accepts the invitation and creates policy and certificate. A repeated call gets the same response',
   tag: 'landlord',
   params: id,
@@ -112,6 +115,7 @@ export const invitationAccept = call('invitationAccept', {
 })
 
 export const invitationMailbox = call('invitationMailbox', {
+  who: 'landlord-link',
   summary:
     'A landlord without e-mail names a mailbox, by the letter’s link and the code that was mailed there. A repeated call gets the same response',
   tag: 'landlord',
@@ -122,6 +126,7 @@ export const invitationMailbox = call('invitationMailbox', {
 })
 
 export const landlordLetter = call('landlordLetter', {
+  who: 'anybody',
   summary: 'The mailed id of the invitation that the code of a letter stands for; valid for 30 days',
   tag: 'landlord',
   payload: z.object({ code: text(40) }),
@@ -130,6 +135,7 @@ export const landlordLetter = call('landlordLetter', {
 })
 
 export const invitationDecline = call('invitationDecline', {
+  who: 'landlord-link',
   summary: 'Declines with a reason; nothing is charged',
   tag: 'landlord',
   params: id,
@@ -147,6 +153,7 @@ export const invitationDecline = call('invitationDecline', {
 })
 
 export const invitationWithdrawDecline = call('invitationWithdrawDecline', {
+  who: 'landlord-link',
   summary:
     'Withdraws a decline within 7 days, so that the invitation is open again. A repeated call gets the same response',
   tag: 'landlord',
@@ -157,6 +164,7 @@ export const invitationWithdrawDecline = call('invitationWithdrawDecline', {
 })
 
 export const invitationCode = call('invitationCode', {
+  who: 'landlord-link',
   summary:
     'Mails a code of six digits to the landlord’s mailbox, with which the shared id may accept, decline or withdraw a decline; valid for 10 minutes. ' +
     'The code belongs to the cookie of this response, which has five tries. A code that was asked for without the cookie also works without it, with five tries a network. ' +
@@ -178,6 +186,7 @@ export const invitationCode = call('invitationCode', {
 })
 
 export const invitationLanguage = call('invitationLanguage', {
+  who: 'landlord-link',
   summary: 'The landlord chooses the language of mails and papers; by the mailed id, or in a landlord’s session',
   tag: 'landlord',
   params: id,
@@ -187,6 +196,7 @@ export const invitationLanguage = call('invitationLanguage', {
 })
 
 export const invitationPreview = call('invitationPreview', {
+  who: 'landlord-link',
   summary:
     'A preview of the certificate as PDF, by the mailed id, as long as the invitation is open. It is marked and has no code',
   tag: 'landlord',
@@ -196,6 +206,7 @@ export const invitationPreview = call('invitationPreview', {
 })
 
 export const invitationCertificate = call('invitationCertificate', {
+  who: 'landlord-link',
   summary: 'The certificate of the accepted policy as PDF',
   tag: 'landlord',
   params: id,
@@ -205,6 +216,7 @@ export const invitationCertificate = call('invitationCertificate', {
 
 /** The current state, for any caller with the code. It shows no names beyond those on the certificate itself. */
 export const certificate = call('certificate', {
+  who: 'anybody',
   summary: 'The live state of a certificate',
   tag: 'landlord',
   params: z.object({ code: z.string() }),

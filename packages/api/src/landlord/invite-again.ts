@@ -21,6 +21,7 @@ const errors = [
 ] as const
 
 export const inviteAgain = call('inviteAgain', {
+  who: 'application-token',
   summary:
     'Sends the landlord’s invitation again, to a corrected address if one is given. Up to 30 days after a decline or an expiry it begins anew',
   tag: 'payment',
@@ -30,6 +31,7 @@ export const inviteAgain = call('inviteAgain', {
 })
 
 export const userInviteAgain = call('userInviteAgain', {
+  who: 'own-contract',
   summary: 'The same for a contract of the signed-in tenant',
   tag: 'account',
   params: z.object({ id: z.string() }),

@@ -23,6 +23,7 @@ const contact = z.object({
 export type LandlordContact = z.infer<typeof contact>
 
 export const landlordContact = call('landlordContact', {
+  who: 'landlord-link',
   summary: 'The landlord’s contact data, by the policy’s link',
   tag: 'landlord',
   params: id,
@@ -31,6 +32,7 @@ export const landlordContact = call('landlordContact', {
 })
 
 export const landlordContactChange = call('landlordContactChange', {
+  who: 'landlord-session',
   summary:
     'Changes the names, e-mail address, phone number or address of a landlord, issues the certificate anew, and mails the old and the new mailbox and the tenant',
   tag: 'landlord',
@@ -41,6 +43,7 @@ export const landlordContactChange = call('landlordContactChange', {
 })
 
 export const landlordMailboxObject = call('landlordMailboxObject', {
+  who: 'landlord-session',
   summary: 'Ends a change of the landlord’s mailbox by the office, in a session of the current mailbox. Idempotent',
   tag: 'landlord',
   params: id,
@@ -57,6 +60,7 @@ const lastTerms = z.object({
 })
 
 export const landlordNextTenant = call('landlordNextTenant', {
+  who: 'landlord-link',
   summary: 'Rent and deposit of a policy, as defaults for an invitation of the next tenant',
   tag: 'landlord',
   params: id,
@@ -65,6 +69,7 @@ export const landlordNextTenant = call('landlordNextTenant', {
 })
 
 export const landlordNextTenantInvite = call('landlordNextTenantInvite', {
+  who: 'landlord-session',
   summary:
     'Invites the next tenant of the home: an application filled with home and landlord of this policy, and nothing of its tenant',
   tag: 'landlord',
@@ -85,6 +90,7 @@ export const landlordNextTenantInvite = call('landlordNextTenantInvite', {
 })
 
 export const landlordLanguage = call('landlordLanguage', {
+  who: 'landlord-session',
   summary: 'The landlord of a policy chooses the language of mails and papers',
   tag: 'landlord',
   params: id,

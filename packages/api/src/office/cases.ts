@@ -51,6 +51,7 @@ export const caseRow = z.object({
 export type CaseRow = z.infer<typeof caseRow>
 
 export const officeCases = call('officeCases', {
+  who: 'staff',
   summary:
     'The queue, most urgent first, closed cases newest first. `search` finds prefixes of reference, city and the names of all tenants in all states ' +
     '(words of at least two letters; `filter` is then ignored). `cursor` loads the next page',
@@ -144,6 +145,7 @@ export const caseDetail = z.object({
 export type CaseDetail = z.infer<typeof caseDetail>
 
 export const officeCase = call('officeCase', {
+  who: 'staff',
   summary: 'A case with all facts that a decision needs',
   tag: 'office',
   params: id,
@@ -173,6 +175,7 @@ const actionErrors = [
 ] as const
 
 export const officeCaseAssign = call('officeCaseAssign', {
+  who: 'staff',
   summary: 'Assigns a case to the caller, or unassigns it',
   tag: 'office',
   params: id,
@@ -182,6 +185,7 @@ export const officeCaseAssign = call('officeCaseAssign', {
 })
 
 export const officeCaseAccept = call('officeCaseAccept', {
+  who: 'staff',
   summary: 'Accepts with a written reason; documents that are not waived stay required',
   tag: 'office',
   params: id,
@@ -192,6 +196,7 @@ export const officeCaseAccept = call('officeCaseAccept', {
 
 /** `message` is sent to the tenant; `note` stays in the history. */
 export const officeCaseRefuse = call('officeCaseRefuse', {
+  who: 'staff',
   summary: 'Refuses with a written reason and a message to the tenant',
   tag: 'office',
   params: id,
@@ -201,6 +206,7 @@ export const officeCaseRefuse = call('officeCaseRefuse', {
 })
 
 export const officeCaseAsk = call('officeCaseAsk', {
+  who: 'staff',
   summary: 'Asks the tenant for documents, with a message',
   tag: 'office',
   params: id,
@@ -210,6 +216,7 @@ export const officeCaseAsk = call('officeCaseAsk', {
 })
 
 export const officeCaseAskBureau = call('officeCaseAskBureau', {
+  who: 'staff',
   summary: 'Asks the credit bureau for a case that was opened while it was away; a person still decides',
   tag: 'office',
   params: id,
@@ -219,6 +226,7 @@ export const officeCaseAskBureau = call('officeCaseAskBureau', {
 })
 
 export const officeCaseConfirm = call('officeCaseConfirm', {
+  who: 'staff',
   summary: 'A second person confirms what the first decided; the note may be blank',
   tag: 'office',
   params: id,
@@ -228,6 +236,7 @@ export const officeCaseConfirm = call('officeCaseConfirm', {
 })
 
 export const officeCaseReturn = call('officeCaseReturn', {
+  who: 'staff',
   summary: 'Returns a decision that waits for a second person',
   tag: 'office',
   params: id,
@@ -240,6 +249,7 @@ export const officeCaseReturn = call('officeCaseReturn', {
 export const LONGEST_IDENTITY_REASON = 500
 
 export const officeIdentityOpen = call('officeIdentityOpen', {
+  who: 'staff',
   summary:
     'Records why an identity document is looked at; the person may then open it for 15 minutes. Only to check the identity',
   tag: 'office',
@@ -254,6 +264,7 @@ export const officeIdentityOpen = call('officeIdentityOpen', {
  * or Chromium blocks its viewer. Hardly any browser shows HEIC: offer it as a download.
  */
 export const officeDocument = call('officeDocument', {
+  who: 'staff',
   summary:
     "A tenant's file for a frame, served with a sandbox policy. An identity document needs a recorded reason first",
   tag: 'office',

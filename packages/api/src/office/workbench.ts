@@ -108,6 +108,7 @@ const empty = z.object({})
 const actionErrors = ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'VERSION_CHANGED'] as const
 
 export const officeRules = call('officeRules', {
+  who: 'staff',
   summary:
     'All versions of the rule set and of the tariffs, the newest first, and the first day from which one can be put in force',
   tag: 'office',
@@ -116,6 +117,7 @@ export const officeRules = call('officeRules', {
 })
 
 export const officeRulesVersion = call('officeRulesVersion', {
+  who: 'staff',
   summary: 'A version with its history and its newest dry run',
   tag: 'office',
   params: id,
@@ -125,6 +127,7 @@ export const officeRulesVersion = call('officeRulesVersion', {
 
 /** A version is never changed: another draft is another version. */
 export const officeRulesDraft = call('officeRulesDraft', {
+  who: 'staff',
   summary: 'Creates a draft version with other figures',
   tag: 'office',
   payload: z.object({
@@ -138,6 +141,7 @@ export const officeRulesDraft = call('officeRulesDraft', {
 })
 
 export const officeRulesDryRun = call('officeRulesDryRun', {
+  who: 'staff',
   summary: 'Tries a version on all past decisions or offers, in the background',
   tag: 'office',
   params: id,
@@ -147,6 +151,7 @@ export const officeRulesDryRun = call('officeRulesDryRun', {
 })
 
 export const officeRulesPutInForce = call('officeRulesPutInForce', {
+  who: 'manager',
   summary:
     'Puts a version in force from a day on, tomorrow at the earliest, after a dry run. For managers, except the one who made it',
   tag: 'office',
@@ -164,6 +169,7 @@ export const officeRulesPutInForce = call('officeRulesPutInForce', {
 })
 
 export const officeRulesWithdraw = call('officeRulesWithdraw', {
+  who: 'staff',
   summary: 'Withdraws a planned version before its day (for managers), or a draft',
   tag: 'office',
   params: id,

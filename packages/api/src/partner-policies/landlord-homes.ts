@@ -71,6 +71,7 @@ export type PartnerHome = z.infer<typeof partnerHomeView>
 const ACT_ERRORS = [...PARTNER_ERRORS, 'NOT_FOUND', 'AUTHORITY_MISSING', 'AUTHORITY_CONFLICT', 'RATE_LIMITED'] as const
 
 export const partnerHome = call('partnerHome', {
+  who: 'partner',
   summary: 'A home and what the partner may do for its landlord. `id` is that of a policy or of an invitation',
   ...AUTHORITY_READ,
   params: partnerId,
@@ -79,6 +80,7 @@ export const partnerHome = call('partnerHome', {
 })
 
 export const partnerHomeAccept = call('partnerHomeAccept', {
+  who: 'partner-agent',
   summary: 'Accepts the invitation for the landlord. A repeated call changes nothing',
   ...ACT,
   params: partnerId,
@@ -88,6 +90,7 @@ export const partnerHomeAccept = call('partnerHomeAccept', {
 })
 
 export const partnerHomeDecline = call('partnerHomeDecline', {
+  who: 'partner-agent',
   summary: 'Declines the invitation for the landlord, with a reason that the tenant reads',
   ...ACT,
   params: partnerId,
@@ -108,6 +111,7 @@ const draft = z.object({
 export type PartnerCorrectionDraft = z.infer<typeof draft>
 
 export const partnerHomeCorrection = call('partnerHomeCorrection', {
+  who: 'partner-agent',
   summary: 'The present values that a correction may change',
   ...ACT,
   params: partnerId,
@@ -116,6 +120,7 @@ export const partnerHomeCorrection = call('partnerHomeCorrection', {
 })
 
 export const partnerHomeCorrect = call('partnerHomeCorrect', {
+  who: 'partner-agent',
   summary:
     'Proposes a correction of tenant, home, amounts or dates to the tenant, before the landlord has answered. The landlord’s own data stays',
   ...ACT,
@@ -135,6 +140,7 @@ export const partnerHomeCorrect = call('partnerHomeCorrect', {
 })
 
 export const partnerHomeAnnounce = call('partnerHomeAnnounce', {
+  who: 'partner-agent',
   summary: 'Announces a claim whose amount is not known yet, which keeps the time for claims',
   ...ACT,
   params: partnerId,
@@ -144,6 +150,7 @@ export const partnerHomeAnnounce = call('partnerHomeAnnounce', {
 })
 
 export const partnerHomeClaim = call('partnerHomeClaim', {
+  who: 'partner-agent',
   summary:
     'Opens a claim for the landlord. The landlord names the payout account; nothing is paid before. A repeated call gets the open claim',
   ...ACT,
@@ -161,6 +168,7 @@ export const partnerHomeClaim = call('partnerHomeClaim', {
 })
 
 export const partnerHomeEvidence = call('partnerHomeEvidence', {
+  who: 'partner-agent',
   summary: 'Uploads a file for an item of a claim (multipart: file). Responds after the scan',
   ...ACT,
   params: z.object({ id: z.string(), claimId: z.string(), itemId: z.string() }),
@@ -169,6 +177,7 @@ export const partnerHomeEvidence = call('partnerHomeEvidence', {
 })
 
 export const partnerHomeFile = call('partnerHomeFile', {
+  who: 'partner-agent',
   summary: 'A file of a claim, served with a sandbox policy',
   ...ACT,
   params: z.object({ id: z.string(), claimId: z.string(), evidenceId: z.string() }),
@@ -177,6 +186,7 @@ export const partnerHomeFile = call('partnerHomeFile', {
 })
 
 export const partnerHomeTakeOffers = call('partnerHomeTakeOffers', {
+  who: 'partner-agent',
   summary: 'Takes the tenant’s counter-offers for these items, for the landlord',
   ...ACT,
   params: claimId,
@@ -186,6 +196,7 @@ export const partnerHomeTakeOffers = call('partnerHomeTakeOffers', {
 })
 
 export const partnerHomeAnnouncementTakeBack = call('partnerHomeAnnouncementTakeBack', {
+  who: 'partner-agent',
   summary: 'Takes an announced claim back that the partner itself has announced. A repeated call changes nothing',
   ...ACT,
   params: z.object({ id: z.string(), announcementId: z.string() }),
@@ -195,6 +206,7 @@ export const partnerHomeAnnouncementTakeBack = call('partnerHomeAnnouncementTake
 })
 
 export const partnerHomeClaimTakeBack = call('partnerHomeClaimTakeBack', {
+  who: 'partner-agent',
   summary: 'Takes a claim back that the partner itself has opened. A repeated call changes nothing',
   ...ACT,
   params: claimId,
@@ -204,6 +216,7 @@ export const partnerHomeClaimTakeBack = call('partnerHomeClaimTakeBack', {
 })
 
 export const partnerHomeCorrectionWithdraw = call('partnerHomeCorrectionWithdraw', {
+  who: 'partner-agent',
   summary: 'Withdraws a correction that the partner itself has proposed. A repeated call changes nothing',
   ...ACT,
   params: partnerId,
@@ -213,6 +226,7 @@ export const partnerHomeCorrectionWithdraw = call('partnerHomeCorrectionWithdraw
 })
 
 export const partnerHomePapers = call('partnerHomePapers', {
+  who: 'partner-agent',
   summary: 'Has the landlord’s link to certificate and documents mailed to the landlord again; three a day',
   ...ACT,
   params: partnerId,

@@ -75,6 +75,7 @@ export type PartnerPolicy = z.infer<typeof partnerPolicy>
 export const PARTNER_POLICY_FILTERS = ['inForce', 'claim', 'release', 'ended'] as const
 
 export const partnerPolicies = call('partnerPolicies', {
+  who: 'partner',
   summary:
     'Policies of the homes that the partner manages, newest first, 50 a page. `search` finds words of tenant, home, reference and certificate code',
   ...READ,
@@ -93,6 +94,7 @@ export const partnerPolicies = call('partnerPolicies', {
 })
 
 export const partnerPolicyGet = call('partnerPolicyGet', {
+  who: 'partner',
   summary: 'One policy with its certificate, release and claims',
   ...READ,
   params: partnerId,
@@ -101,6 +103,7 @@ export const partnerPolicyGet = call('partnerPolicyGet', {
 })
 
 export const partnerPolicyCertificate = call('partnerPolicyCertificate', {
+  who: 'partner',
   summary: 'The present certificate of a policy as PDF; NOT_FOUND once the tenant’s data is erased',
   ...READ,
   params: partnerId,
@@ -109,6 +112,7 @@ export const partnerPolicyCertificate = call('partnerPolicyCertificate', {
 })
 
 export const partnerPoliciesCsv = call('partnerPoliciesCsv', {
+  who: 'partner',
   summary: 'All policies with their states as CSV (UTF-8 with BOM, separated by semicolons)',
   ...READ,
   file: 'text/csv',

@@ -14,6 +14,7 @@ const PLAY = { tag: 'partner', scope: 'invitations:write' } as const
 const ERRORS = [...PARTNER_ERRORS, 'NOT_FOUND', 'FIELD_REQUIRED', 'VALIDATION_FAILED'] as const
 
 export const partnerSandboxMove = call('partnerSandboxMove', {
+  who: 'partner',
   summary:
     'Moves an invitation of the sandbox to another state, with its webhook events. SIGNED makes a contract, ACCEPTED a policy. For test keys only',
   ...PLAY,
@@ -24,6 +25,7 @@ export const partnerSandboxMove = call('partnerSandboxMove', {
 })
 
 export const partnerSandboxPromise = call('partnerSandboxPromise', {
+  who: 'partner',
   summary:
     'Moves a request for a promise of the sandbox to another state, with its webhook events. PROMISED makes a promise whose code cannot be checked. For test keys only',
   tag: 'partner',
@@ -35,6 +37,7 @@ export const partnerSandboxPromise = call('partnerSandboxPromise', {
 })
 
 export const partnerSandboxAct = call('partnerSandboxAct', {
+  who: 'partner',
   summary:
     'Has the tenant or the landlord of a home of the sandbox act: answer a request for an authority, a correction or a claim, ask for or sign a release. For test keys only',
   ...PLAY,

@@ -24,6 +24,7 @@ export const apiKey = z.object({
 export type ApiKey = z.infer<typeof apiKey>
 
 export const partnerKeys = call('partnerKeys', {
+  who: 'partner-owner',
   summary: 'Keys of the public API that are not revoked; for owners',
   tag: 'partner',
   response: z.object({ keys: z.array(apiKey) }),
@@ -31,6 +32,7 @@ export const partnerKeys = call('partnerKeys', {
 })
 
 export const partnerKeyAdd = call('partnerKeyAdd', {
+  who: 'partner-owner',
   summary: 'Creates a key; for owners. `secret` is returned only here. LIMIT_REACHED above 20',
   tag: 'partner',
   payload: z.object({
@@ -44,6 +46,7 @@ export const partnerKeyAdd = call('partnerKeyAdd', {
 })
 
 export const partnerKeyRevoke = call('partnerKeyRevoke', {
+  who: 'partner-owner',
   summary: 'Revokes a key at once; for owners',
   tag: 'partner',
   params: partnerId,
@@ -52,6 +55,7 @@ export const partnerKeyRevoke = call('partnerKeyRevoke', {
 })
 
 export const partnerKeyTakeOver = call('partnerKeyTakeOver', {
+  who: 'partner-owner',
   summary: 'Takes over a key whose maker has lost access, so that it works again; for owners',
   tag: 'partner',
   params: partnerId,
@@ -74,6 +78,7 @@ export const webhookEndpoint = z.object({
 export type WebhookEndpoint = z.infer<typeof webhookEndpoint>
 
 export const partnerWebhooks = call('partnerWebhooks', {
+  who: 'partner-owner',
   summary: 'The endpoints; for owners and keys',
   tag: 'partner',
   scope: 'webhooks:read',
@@ -86,6 +91,7 @@ const events = z.array(choice(WEBHOOK_EVENTS)).check(z.minLength(1))
 
 /** WEBHOOK_URL_REFUSED: the address is not https, contains a user name, or is not public. */
 export const partnerWebhookAdd = call('partnerWebhookAdd', {
+  who: 'partner-owner',
   summary: 'Creates an endpoint. `secret` (whsec_…) is returned only here. LIMIT_REACHED above 10',
   tag: 'partner',
   scope: 'webhooks:write',
@@ -95,6 +101,7 @@ export const partnerWebhookAdd = call('partnerWebhookAdd', {
 })
 
 export const partnerWebhookChange = call('partnerWebhookChange', {
+  who: 'partner-owner',
   summary: 'Changes address, events or the active state of an endpoint. Omitted fields stay',
   tag: 'partner',
   scope: 'webhooks:write',
@@ -105,6 +112,7 @@ export const partnerWebhookChange = call('partnerWebhookChange', {
 })
 
 export const partnerWebhookRemove = call('partnerWebhookRemove', {
+  who: 'partner-owner',
   summary: 'Removes an endpoint with its log',
   tag: 'partner',
   scope: 'webhooks:write',
@@ -114,6 +122,7 @@ export const partnerWebhookRemove = call('partnerWebhookRemove', {
 })
 
 export const partnerWebhookSecret = call('partnerWebhookSecret', {
+  who: 'partner-owner',
   summary: 'Creates a new secret, returned only here, and drops the old one',
   tag: 'partner',
   scope: 'webhooks:write',
@@ -149,6 +158,7 @@ export const webhookDelivery = z.object({
 export type WebhookDelivery = z.infer<typeof webhookDelivery>
 
 export const partnerDeliveries = call('partnerDeliveries', {
+  who: 'partner-owner',
   summary: 'The deliveries to an endpoint, newest first, 50 a page; kept for 30 days',
   tag: 'partner',
   scope: 'webhooks:read',
@@ -159,6 +169,7 @@ export const partnerDeliveries = call('partnerDeliveries', {
 })
 
 export const partnerWebhookTest = call('partnerWebhookTest', {
+  who: 'partner-owner',
   summary: 'Sends a `test` event at once, also to an inactive endpoint',
   tag: 'partner',
   scope: 'webhooks:write',
@@ -169,6 +180,7 @@ export const partnerWebhookTest = call('partnerWebhookTest', {
 })
 
 export const partnerDeliveryReplay = call('partnerDeliveryReplay', {
+  who: 'partner-owner',
   summary: 'Sends a delivery again, beginning with its first attempt and with the same webhook-id',
   tag: 'partner',
   scope: 'webhooks:write',

@@ -107,6 +107,7 @@ export type PartnerInvitationDetail = z.infer<typeof partnerInvitationDetail>
 export const INVITATION_FILTERS = ['open', 'wrong', ...TENANT_INVITATION_STATES] as const
 
 export const partnerInvitations = call('partnerInvitations', {
+  who: 'partner',
   summary:
     'Invitations, newest first, 50 a page. `search` finds words of name, e-mail address, reference and home; `month` (2026-05) is the month of sending',
   tag: 'partner',
@@ -124,6 +125,7 @@ export const partnerInvitations = call('partnerInvitations', {
 const counts = z.record(z.enum(TENANT_INVITATION_STATES), z.number())
 
 export const partnerInvitationCounts = call('partnerInvitationCounts', {
+  who: 'partner',
   summary: 'The number of invitations in each state, and for the filters `open` and `wrong`',
   tag: 'partner',
   scope: 'invitations:read',
@@ -132,6 +134,7 @@ export const partnerInvitationCounts = call('partnerInvitationCounts', {
 })
 
 export const partnerInvitationGet = call('partnerInvitationGet', {
+  who: 'partner',
   summary: 'One invitation, with its history and the state of its link',
   tag: 'partner',
   scope: 'invitations:read',
@@ -156,6 +159,7 @@ const rental = z.object({
  * `existingRent`: the tenant lives there already; if it is left out, the tenant moves in.
  */
 export const partnerInvite = call('partnerInvite', {
+  who: 'partner',
   summary:
     'Invites a tenant by mail, with rental, landlord and other tenants filled in. ALREADY_INVITED while one of them has an invitation to the same home',
   tag: 'partner',
@@ -198,6 +202,7 @@ export const partnerInvite = call('partnerInvite', {
 
 /** Home, landlord and mailbox stay: for another one, revoke the invitation and invite again. */
 export const partnerInvitationChange = call('partnerInvitationChange', {
+  who: 'partner',
   summary:
     'Replaces reference and rental of an invitation until the tenant has begun (SENT, OPENED), and mails the tenant. At most three times a day',
   tag: 'partner',
@@ -209,6 +214,7 @@ export const partnerInvitationChange = call('partnerInvitationChange', {
 })
 
 export const partnerInvitationRemind = call('partnerInvitationRemind', {
+  who: 'partner',
   summary: 'Mails the tenant a fresh link, at most once a day, before the signature',
   tag: 'partner',
   scope: 'invitations:write',
@@ -219,6 +225,7 @@ export const partnerInvitationRemind = call('partnerInvitationRemind', {
 })
 
 export const partnerInvitationRevoke = call('partnerInvitationRevoke', {
+  who: 'partner',
   summary: 'Revokes an invitation before the signature',
   tag: 'partner',
   scope: 'invitations:write',
@@ -229,6 +236,7 @@ export const partnerInvitationRevoke = call('partnerInvitationRevoke', {
 })
 
 export const partnerInvitationsImport = call('partnerInvitationsImport', {
+  who: 'partner',
   summary:
     'Checks a CSV file of tenants to invite and reports its effect. With `confirm` (the hash of that report) it invites all or none',
   tag: 'partner',
@@ -240,6 +248,7 @@ export const partnerInvitationsImport = call('partnerInvitationsImport', {
 })
 
 export const partnerInvitationsCsv = call('partnerInvitationsCsv', {
+  who: 'partner',
   summary: 'All invitations with their states as CSV (UTF-8 with BOM, separated by semicolons)',
   tag: 'partner',
   scope: 'invitations:read',
@@ -248,6 +257,7 @@ export const partnerInvitationsCsv = call('partnerInvitationsCsv', {
 })
 
 export const partnerReport = call('partnerReport', {
+  who: 'partner',
   summary: 'Invitations of the last twelve months, by month of sending and current state',
   tag: 'partner',
   scope: 'invitations:read',
@@ -261,6 +271,7 @@ export const partnerReport = call('partnerReport', {
 })
 
 export const partnerReportCsv = call('partnerReportCsv', {
+  who: 'partner',
   summary: 'The report as CSV, one line for each month',
   tag: 'partner',
   scope: 'invitations:read',

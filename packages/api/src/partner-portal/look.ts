@@ -14,6 +14,7 @@ export const partnerLook = z.object({
 export type PartnerLook = z.infer<typeof partnerLook>
 
 export const partnerLookGet = call('partnerLookGet', {
+  who: 'partner-owner',
   summary: 'Logo, colours and minimum age; for owners',
   tag: 'partner',
   response: partnerLook,
@@ -21,6 +22,7 @@ export const partnerLookGet = call('partnerLookGet', {
 })
 
 export const partnerLookChange = call('partnerLookChange', {
+  who: 'partner-owner',
   summary:
     'Sets colours and minimum age for applications from now on; for owners. Rejects a colour with too little contrast (`validation.contrast`)',
   tag: 'partner',
@@ -31,6 +33,7 @@ export const partnerLookChange = call('partnerLookChange', {
 
 /** The file's content is checked. SVG is not allowed, because it is a document that can hold more than a picture. */
 export const partnerLogoChange = call('partnerLogoChange', {
+  who: 'partner-owner',
   summary: 'Replaces the logo: PNG or WebP, up to 200 kB and 2,000 pixels wide or high; for owners',
   tag: 'partner',
   body: 'image/*',
@@ -47,6 +50,7 @@ export const partnerLogoChange = call('partnerLogoChange', {
 })
 
 export const partnerLogoRemove = call('partnerLogoRemove', {
+  who: 'partner-owner',
   summary: 'Removes the logo; for owners',
   tag: 'partner',
   response: partnerLook,

@@ -6,6 +6,7 @@ import { partnerPromise } from './partner-promise.ts'
 import { PARTNER_ERRORS, partnerId } from './properties.ts'
 
 export const partnerPromises = call('partnerPromises', {
+  who: 'partner',
   summary:
     'Requests for promises, newest first, 50 a page. A request is deleted with the unsigned application of its person',
   tag: 'partner',
@@ -16,6 +17,7 @@ export const partnerPromises = call('partnerPromises', {
 })
 
 export const partnerPromiseGet = call('partnerPromiseGet', {
+  who: 'partner',
   summary: 'One request for a promise. Answers with the promise only after the person has agreed',
   tag: 'partner',
   scope: 'promises:read',
@@ -25,6 +27,7 @@ export const partnerPromiseGet = call('partnerPromiseGet', {
 })
 
 export const partnerPromiseAsk = call('partnerPromiseAsk', {
+  who: 'partner',
   summary:
     'Asks a person for a promise, by mail. ALREADY_ASKED if the same partner has asked this mailbox in the last 30 days, unless that promise has ended',
   tag: 'partner',
@@ -42,6 +45,7 @@ export const partnerPromiseAsk = call('partnerPromiseAsk', {
 })
 
 export const partnerPromiseRecall = call('partnerPromiseRecall', {
+  who: 'partner',
   summary:
     'Calls a request back until the person has agreed. Its link then says so, and the person may get a promise alone. The same mailbox can be asked again 30 days after the request',
   tag: 'partner',

@@ -55,6 +55,7 @@ export const homeAddress = z.object({
 })
 
 export const partnerProfile = call('partnerProfile', {
+  who: 'partner',
   summary: 'The caller’s partner',
   tag: 'partner',
   response: z.object({
@@ -96,6 +97,7 @@ const landlordPayload = crossCheck(
 )
 
 export const partnerLandlords = call('partnerLandlords', {
+  who: 'partner',
   summary: 'The landlords whose homes the partner manages, by name',
   ...READ,
   response: z.object({ landlords: z.array(partnerLandlord) }),
@@ -103,6 +105,7 @@ export const partnerLandlords = call('partnerLandlords', {
 })
 
 export const partnerLandlordAdd = call('partnerLandlordAdd', {
+  who: 'partner',
   summary: 'Creates a landlord with a space that cannot be guessed. LIMIT_REACHED above 500',
   ...WRITE,
   payload: landlordPayload,
@@ -111,6 +114,7 @@ export const partnerLandlordAdd = call('partnerLandlordAdd', {
 })
 
 export const partnerLandlordChange = call('partnerLandlordChange', {
+  who: 'partner',
   summary: 'Replaces a landlord’s data for applications that begin from now on',
   ...WRITE,
   params: partnerId,
@@ -120,6 +124,7 @@ export const partnerLandlordChange = call('partnerLandlordChange', {
 })
 
 export const partnerLandlordRemove = call('partnerLandlordRemove', {
+  who: 'partner',
   summary: 'Removes a landlord that no property and no application uses',
   ...WRITE,
   params: partnerId,
@@ -160,6 +165,7 @@ const propertyErrors = [
 ] as const
 
 export const partnerProperties = call('partnerProperties', {
+  who: 'partner',
   summary:
     'Properties by title, 50 a page. `search` finds words of title, reference and address; `cursor` loads the next page',
   ...READ,
@@ -174,6 +180,7 @@ export const partnerProperties = call('partnerProperties', {
 })
 
 export const partnerPropertyGet = call('partnerPropertyGet', {
+  who: 'partner',
   summary: 'One property',
   ...READ,
   params: partnerId,
@@ -182,6 +189,7 @@ export const partnerPropertyGet = call('partnerPropertyGet', {
 })
 
 export const partnerPropertyAdd = call('partnerPropertyAdd', {
+  who: 'partner',
   summary: 'Creates a property. PROPERTY_TAKEN if the partner has one with this address or reference',
   ...WRITE,
   payload: propertyInput,
@@ -191,6 +199,7 @@ export const partnerPropertyAdd = call('partnerPropertyAdd', {
 
 /** PROPERTY_IN_USE: the address to be changed, or a unit to be removed, has an open invitation or a policy in force. */
 export const partnerPropertyChange = call('partnerPropertyChange', {
+  who: 'partner',
   summary: 'Replaces a property’s data',
   ...WRITE,
   params: partnerId,
@@ -200,6 +209,7 @@ export const partnerPropertyChange = call('partnerPropertyChange', {
 })
 
 export const partnerPropertyRemove = call('partnerPropertyRemove', {
+  who: 'partner',
   summary: 'Removes a property without open invitation and policy',
   ...WRITE,
   params: partnerId,
@@ -208,6 +218,7 @@ export const partnerPropertyRemove = call('partnerPropertyRemove', {
 })
 
 export const partnerPropertiesCsv = call('partnerPropertiesCsv', {
+  who: 'partner',
   summary:
     'All properties as CSV, one line for each unit, in the columns of the import (UTF-8 with BOM, separated by semicolons)',
   ...READ,
@@ -262,6 +273,7 @@ export const importQuery = z.object({
 })
 
 export const partnerPropertiesImport = call('partnerPropertiesImport', {
+  who: 'partner',
   summary:
     'Checks a CSV file of homes, one line for each unit, and reports its effect. With `confirm` (the hash of that report) it imports all lines or none. ' +
     'IMPORT_CHANGED: the file differs from the checked one',

@@ -27,6 +27,7 @@ const code = z.object({ code: text() })
  * factor.
  */
 export const partnerLogin = call('partnerLogin', {
+  who: 'anybody',
   summary: 'Signs in to the partner portal. `next` says whether a code of the authenticator app is needed',
   tag: 'partner',
   payload: areaCalls.loginBody,
@@ -34,11 +35,20 @@ export const partnerLogin = call('partnerLogin', {
   errors: areaCalls.LOGIN_ERRORS,
 })
 
-export const partnerLoginLink = call('partnerLoginLink', { tag: 'partner', ...areaCalls.loginLink })
+export const partnerLoginLink = call('partnerLoginLink', {
+  who: 'anybody',
+  tag: 'partner',
+  ...areaCalls.loginLink,
+})
 
-export const partnerDevice = call('partnerDevice', { tag: 'partner', ...areaCalls.device })
+export const partnerDevice = call('partnerDevice', {
+  who: 'mailed-secret',
+  tag: 'partner',
+  ...areaCalls.device,
+})
 
 export const partnerSecondFactor = call('partnerSecondFactor', {
+  who: 'partner-first-factor',
   summary: 'The second factor (a code of six digits); opens the session',
   tag: 'partner',
   payload: code,
@@ -47,11 +57,13 @@ export const partnerSecondFactor = call('partnerSecondFactor', {
 })
 
 export const partnerSecondFactorSetUp = call('partnerSecondFactorSetUp', {
+  who: 'partner-first-factor',
   tag: 'partner',
   ...areaCalls.secondFactorSetUp,
 })
 
 export const partnerSecondFactorConfirm = call('partnerSecondFactorConfirm', {
+  who: 'partner',
   summary: 'Confirms the set-up with its first code. Every later sign-in needs a code',
   tag: 'partner',
   payload: code,
@@ -67,6 +79,7 @@ export const partnerSecondFactorConfirm = call('partnerSecondFactorConfirm', {
 })
 
 export const partnerSecondFactorRemove = call('partnerSecondFactorRemove', {
+  who: 'partner',
   summary: 'Removes the second factor. Needs the password',
   tag: 'partner',
   payload: z.object({ password: triedPassword() }),
@@ -75,15 +88,21 @@ export const partnerSecondFactorRemove = call('partnerSecondFactorRemove', {
 })
 
 export const partnerSession = call('partnerSession', {
+  who: 'partner',
   summary: 'The signed-in person',
   tag: 'partner',
   response: partnerUser,
   errors: ['SIGN_IN_REQUIRED'],
 })
 
-export const partnerLogout = call('partnerLogout', { tag: 'partner', ...areaCalls.logout })
+export const partnerLogout = call('partnerLogout', {
+  who: 'anybody',
+  tag: 'partner',
+  ...areaCalls.logout,
+})
 
 export const partnerForgottenPassword = call('partnerForgottenPassword', {
+  who: 'anybody',
   summary: 'Mails a link to set a new password. The response is the same without an account',
   tag: 'partner',
   payload: z.object({ email: email() }),
@@ -91,20 +110,37 @@ export const partnerForgottenPassword = call('partnerForgottenPassword', {
   errors: ['FORBIDDEN', 'FIELD_REQUIRED', 'INVALID_EMAIL', 'VALIDATION_FAILED', 'RATE_LIMITED'],
 })
 
-export const partnerPasswordLink = call('partnerPasswordLink', { tag: 'partner', ...areaCalls.passwordLink })
+export const partnerPasswordLink = call('partnerPasswordLink', {
+  who: 'mailed-secret',
+  tag: 'partner',
+  ...areaCalls.passwordLink,
+})
 
-export const partnerPassword = call('partnerPassword', { tag: 'partner', ...areaCalls.password })
+export const partnerPassword = call('partnerPassword', {
+  who: 'mailed-secret',
+  tag: 'partner',
+  ...areaCalls.password,
+})
 
-export const partnerOwnPassword = call('partnerOwnPassword', { tag: 'partner', ...areaCalls.ownPassword })
+export const partnerOwnPassword = call('partnerOwnPassword', {
+  who: 'partner',
+  tag: 'partner',
+  ...areaCalls.ownPassword,
+})
 
 export const partnerOwnSessions = call('partnerOwnSessions', {
+  who: 'partner',
   summary: 'The caller’s open sessions',
   tag: 'partner',
   response: ownSessions,
   errors: ['SIGN_IN_REQUIRED'],
 })
 
-export const partnerOwnSessionEnd = call('partnerOwnSessionEnd', { tag: 'partner', ...areaCalls.ownSessionEnd })
+export const partnerOwnSessionEnd = call('partnerOwnSessionEnd', {
+  who: 'partner',
+  tag: 'partner',
+  ...areaCalls.ownSessionEnd,
+})
 
 /** INVITED: the link to set a password was mailed, and is not used yet. `lastLoginAt` is an instant in UTC. */
 export const partnerPerson = z.object({
@@ -119,6 +155,7 @@ export const partnerPerson = z.object({
 export type PartnerPerson = z.infer<typeof partnerPerson>
 
 export const partnerPeople = call('partnerPeople', {
+  who: 'partner-owner',
   summary: 'The people of the caller’s partner; for owners',
   tag: 'partner',
   response: z.object({ people: z.array(partnerPerson) }),
@@ -126,6 +163,7 @@ export const partnerPeople = call('partnerPeople', {
 })
 
 export const partnerPersonAdd = call('partnerPersonAdd', {
+  who: 'partner-owner',
   summary: 'Creates an account for the caller’s partner and mails its owner a link to set a password',
   tag: 'partner',
   /** `language` is the language of the mails; the default is the caller's own. */
@@ -143,6 +181,7 @@ export const PARTNER_PERSON_ACTIONS = ['disable', 'enable', 'reset'] as const
 export type PartnerPersonAction = (typeof PARTNER_PERSON_ACTIONS)[number]
 
 export const partnerPersonChange = call('partnerPersonChange', {
+  who: 'partner-owner',
   summary:
     'Disables or enables an account, or resets it: mails a new password link and removes the second factor. Not for the caller’s own account',
   tag: 'partner',

@@ -17,6 +17,7 @@ const id = z.object({ id: z.string() })
 const own = ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND'] as const
 
 export const userDepositPrice = call('userDepositPrice', {
+  who: 'own-contract',
   summary: 'The price of another deposit if the landlord agreed today. Nothing is asked for yet',
   tag: 'account',
   params: id,
@@ -34,6 +35,7 @@ export const userDepositPrice = call('userDepositPrice', {
 })
 
 export const userDepositChange = call('userDepositChange', {
+  who: 'own-contract',
   summary:
     'Asks for another deposit. A raise is checked first; then the landlord has 30 days to agree. Names the premium that the tenant has seen. Repeating it changes nothing',
   tag: 'account',
@@ -44,6 +46,7 @@ export const userDepositChange = call('userDepositChange', {
 })
 
 export const userDepositKeep = call('userDepositKeep', {
+  who: 'own-contract',
   summary: 'Takes a wish for another deposit back before the landlord agrees. Repeating it changes nothing',
   tag: 'account',
   params: id,
@@ -53,6 +56,7 @@ export const userDepositKeep = call('userDepositKeep', {
 })
 
 export const userDepositAgree = call('userDepositAgree', {
+  who: 'own-contract',
   summary:
     'A co-tenant agrees to a higher deposit, for which all tenants are liable. The landlord is asked once all have agreed. Names what the co-tenant has seen',
   tag: 'account',
@@ -63,6 +67,7 @@ export const userDepositAgree = call('userDepositAgree', {
 })
 
 export const userDepositDecline = call('userDepositDecline', {
+  who: 'own-contract',
   summary:
     'A co-tenant declines a higher deposit, also after having agreed, until the landlord agrees: it ends the wish. Repeating it changes nothing',
   tag: 'account',
@@ -73,6 +78,7 @@ export const userDepositDecline = call('userDepositDecline', {
 })
 
 export const userDepositReview = call('userDepositReview', {
+  who: 'own-contract',
   summary: 'Asks for a person to look at a raise that the rules have refused',
   tag: 'account',
   params: id,
@@ -83,6 +89,7 @@ export const userDepositReview = call('userDepositReview', {
 
 /** The body is multipart: `file`. */
 export const userDepositDocument = call('userDepositDocument', {
+  who: 'own-contract',
   summary:
     'Uploads a file that the office has asked for to decide on a raise (multipart: file), and answers after the scan',
   tag: 'account',
@@ -92,6 +99,7 @@ export const userDepositDocument = call('userDepositDocument', {
 })
 
 export const userDepositDocumentRemove = call('userDepositDocumentRemove', {
+  who: 'own-contract',
   summary: 'Removes a file for a raise before it is sent. Repeating it changes nothing',
   tag: 'account',
   params: z.object({ id: z.string(), documentId: z.string() }),
@@ -100,6 +108,7 @@ export const userDepositDocumentRemove = call('userDepositDocumentRemove', {
 })
 
 export const userDepositDocuments = call('userDepositDocuments', {
+  who: 'own-contract',
   summary: 'Sends the uploaded files for a raise to the office. Repeating it changes nothing',
   tag: 'account',
   params: id,
@@ -109,6 +118,7 @@ export const userDepositDocuments = call('userDepositDocuments', {
 })
 
 export const userDepositAmendment = call('userDepositAmendment', {
+  who: 'own-contract',
   summary: 'The amendment to the contract about an agreed change of the deposit as PDF',
   tag: 'account',
   params: z.object({ id: z.string(), changeId: z.string() }),
@@ -117,6 +127,7 @@ export const userDepositAmendment = call('userDepositAmendment', {
 })
 
 export const landlordDeposit = call('landlordDeposit', {
+  who: 'landlord-session',
   summary:
     'Agrees to another deposit or declines it. Names the wish and the amount that the landlord saw; 409 if there is another one by now. Repeating it changes nothing',
   tag: 'landlord',

@@ -8,6 +8,7 @@ const id = z.object({ id: z.string() })
 const empty = z.object({})
 
 export const userExchangeLetter = call('userExchangeLetter', {
+  who: 'own-contract',
   summary: 'The letter to the landlord that asks for the cash deposit against the certificate, as PDF',
   tag: 'account',
   params: id,
@@ -17,6 +18,7 @@ export const userExchangeLetter = call('userExchangeLetter', {
 })
 
 export const userExchangeLetterSent = call('userExchangeLetterSent', {
+  who: 'own-contract',
   summary: 'The tenant has handed the letter over. A repeated call gets the same response',
   tag: 'account',
   params: id,
@@ -26,6 +28,7 @@ export const userExchangeLetterSent = call('userExchangeLetterSent', {
 })
 
 export const userExchangeReceived = call('userExchangeReceived', {
+  who: 'own-contract',
   summary:
     'The tenant has received the cash deposit; premiums are charged from now on. A repeated call gets the same response',
   tag: 'account',
@@ -49,6 +52,7 @@ const silent = z.object({
 export type SilentExchange = z.infer<typeof silent>
 
 export const officeExchanges = call('officeExchanges', {
+  who: 'staff',
   summary: 'Exchanges of a cash deposit whose tenants did not react to any reminder, oldest first',
   tag: 'office',
   response: z.object({ exchanges: z.array(silent) }),
@@ -56,6 +60,7 @@ export const officeExchanges = call('officeExchanges', {
 })
 
 export const officeExchangeReceived = call('officeExchangeReceived', {
+  who: 'staff',
   summary: 'The office has heard of the tenant that the cash has come: from now on premiums are charged',
   tag: 'office',
   params: id,
@@ -65,6 +70,7 @@ export const officeExchangeReceived = call('officeExchangeReceived', {
 })
 
 export const officeExchangeWait = call('officeExchangeWait', {
+  who: 'staff',
   summary: 'The office waits on: the reminders begin anew',
   tag: 'office',
   params: id,

@@ -79,6 +79,7 @@ const refusedRefund = z.object({
 export type RefusedRefund = z.infer<typeof refusedRefund>
 
 export const officePremiums = call('officePremiums', {
+  who: 'staff',
   summary:
     'Premiums that the office must decide about, longest due first (up to 200), and refunds that the card provider has rejected',
   tag: 'office',
@@ -100,6 +101,7 @@ const errors = [
 ] as const
 
 export const officePremiumRetry = call('officePremiumRetry', {
+  who: 'staff',
   summary: 'Charges the card on file again at once',
   tag: 'office',
   params: id,
@@ -109,6 +111,7 @@ export const officePremiumRetry = call('officePremiumRetry', {
 })
 
 export const officePremiumWait = call('officePremiumWait', {
+  who: 'staff',
   summary: 'Waits: the card on file is charged on that day (up to 90 days ahead)',
   tag: 'office',
   params: id,
@@ -121,6 +124,7 @@ export const officePremiumWait = call('officePremiumWait', {
 const reference = text(140)
 
 export const officePremiumPaid = call('officePremiumPaid', {
+  who: 'staff',
   summary: 'Books a transfer of the whole premium that has arrived on the insurer’s account',
   tag: 'office',
   params: id,
@@ -131,6 +135,7 @@ export const officePremiumPaid = call('officePremiumPaid', {
 })
 
 export const officeRefundTransferred = call('officeRefundTransferred', {
+  who: 'staff',
   summary:
     'Records that a refund which no card could take was paid by transfer, after another person has approved the account',
   tag: 'office',
@@ -149,6 +154,7 @@ export const officeRefundTransferred = call('officeRefundTransferred', {
 })
 
 export const officeRefundApprove = call('officeRefundApprove', {
+  who: 'staff',
   summary: 'Approves the account of a refund that no card can take. Another person transfers the money',
   tag: 'office',
   params: id,
@@ -161,6 +167,7 @@ export const officeRefundApprove = call('officeRefundApprove', {
 })
 
 export const officePremiumRemind = call('officePremiumRemind', {
+  who: 'staff',
   summary: 'Sends the formal reminder, once, with two weeks to pay (§ 38 VVG, § 39 VersVG)',
   tag: 'office',
   params: id,
@@ -170,6 +177,7 @@ export const officePremiumRemind = call('officePremiumRemind', {
 })
 
 export const officePremiumCancel = call('officePremiumCancel', {
+  who: 'manager',
   summary: 'Cancels the policy today for non-payment, after the time of the formal reminder; managers only',
   tag: 'office',
   params: id,
@@ -179,6 +187,7 @@ export const officePremiumCancel = call('officePremiumCancel', {
 })
 
 export const officeRefundRetry = call('officeRefundRetry', {
+  who: 'staff',
   summary: 'Asks the card provider once more to pay a refund that it has refused',
   tag: 'office',
   params: id,

@@ -10,6 +10,7 @@ const id = z.object({ id: z.string() })
 const empty = z.object({})
 
 export const userPolicyCancel = call('userPolicyCancel', {
+  who: 'own-contract',
   summary:
     'Asks the landlord for the release of liability that ends the policy. A repeated call gets the same response',
   tag: 'account',
@@ -20,6 +21,7 @@ export const userPolicyCancel = call('userPolicyCancel', {
 })
 
 export const userPolicyKeep = call('userPolicyKeep', {
+  who: 'own-contract',
   summary:
     'Takes a request for a release back while the landlord has not answered. A repeated call gets the same response',
   tag: 'account',
@@ -30,6 +32,7 @@ export const userPolicyKeep = call('userPolicyKeep', {
 })
 
 export const userReleaseMail = call('userReleaseMail', {
+  who: 'own-contract',
   summary: 'Mails the landlord again about an unanswered request for a release',
   tag: 'account',
   params: id,
@@ -39,6 +42,7 @@ export const userReleaseMail = call('userReleaseMail', {
 })
 
 export const userRelease = call('userRelease', {
+  who: 'own-contract',
   summary: 'The sealed release of liability as PDF, once the landlord has signed it',
   tag: 'account',
   params: id,
@@ -83,6 +87,7 @@ const release = z.object({
 export type Release = z.infer<typeof release>
 
 export const landlordRelease = call('landlordRelease', {
+  who: 'landlord-link',
   summary: "A release of liability, by the landlord's link",
   tag: 'landlord',
   params: id,
@@ -91,6 +96,7 @@ export const landlordRelease = call('landlordRelease', {
 })
 
 export const landlordReleaseSign = call('landlordReleaseSign', {
+  who: 'landlord-session',
   summary:
     'Signs the release: the policy ends today and unused days are refunded. A repeated call gets the same response',
   tag: 'landlord',
@@ -112,6 +118,7 @@ export const landlordReleaseSign = call('landlordReleaseSign', {
 })
 
 export const landlordReleaseObject = call('landlordReleaseObject', {
+  who: 'landlord-session',
   summary: 'Objects to the tenant’s request for a release, with a reason. The policy stays in force',
   tag: 'landlord',
   params: id,
@@ -130,6 +137,7 @@ export const landlordReleaseObject = call('landlordReleaseObject', {
 })
 
 export const landlordReleasePaper = call('landlordReleasePaper', {
+  who: 'landlord-link',
   summary: 'The sealed release as PDF, once it is signed',
   tag: 'landlord',
   params: id,

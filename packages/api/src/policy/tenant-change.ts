@@ -13,6 +13,7 @@ const id = z.object({ id: z.string() })
 const own = ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND'] as const
 
 export const userTenantChange = call('userTenantChange', {
+  who: 'own-contract',
   summary:
     'The first tenant begins a change of the tenants: who leaves, who takes over, and from which day on. Each who leaves is asked; the new household then has an application of its own. Repeating it changes nothing',
   tag: 'account',
@@ -23,6 +24,7 @@ export const userTenantChange = call('userTenantChange', {
 })
 
 export const userTenantChangeStop = call('userTenantChangeStop', {
+  who: 'own-contract',
   summary: 'Calls a change of the tenants off before the landlord has accepted. Repeating it changes nothing',
   tag: 'account',
   params: id,
@@ -32,6 +34,7 @@ export const userTenantChangeStop = call('userTenantChangeStop', {
 })
 
 export const userMovesOut = call('userMovesOut', {
+  who: 'own-contract',
   summary:
     'A co-tenant says that they move out, or takes the word back, which also ends a change that counts it as agreement. The first tenant is mailed. Repeating it changes nothing',
   tag: 'account',
@@ -42,6 +45,7 @@ export const userMovesOut = call('userMovesOut', {
 })
 
 export const userLeaveAnswer = call('userLeaveAnswer', {
+  who: 'own-contract',
   summary: 'A co-tenant who shall leave agrees, or does not, which ends the change. A repeated answer changes nothing',
   tag: 'account',
   params: id,
@@ -65,6 +69,7 @@ const asked = z.object({
 })
 
 export const tenantChangeAsked = call('tenantChangeAsked', {
+  who: 'mailed-secret',
   summary: 'The question to a tenant who shall leave, by the link that was mailed to them',
   tag: 'account',
   params: id,
@@ -73,6 +78,7 @@ export const tenantChangeAsked = call('tenantChangeAsked', {
 })
 
 export const tenantChangeAnswer = call('tenantChangeAnswer', {
+  who: 'mailed-secret',
   summary:
     'A tenant who shall leave does not agree, by the mailed link (`agree: false`). Agreeing needs the account: `userLeaveAnswer`. A repeated answer gets the same response',
   tag: 'account',

@@ -87,6 +87,7 @@ const heldWithdrawal = z.object({
 export type HeldWithdrawal = z.infer<typeof heldWithdrawal>
 
 export const withdrawalPreview = call('withdrawalPreview', {
+  who: 'anybody',
   summary:
     'The last day to withdraw a contract and what is paid back; names no person and no home, and changes nothing',
   tag: 'account',
@@ -96,6 +97,7 @@ export const withdrawalPreview = call('withdrawalPreview', {
 })
 
 export const withdrawal = call('withdrawal', {
+  who: 'anybody',
   summary:
     'Declares the withdrawal of a contract from this minute on and mails a receipt. Refund and notice to the landlord wait 48 hours. A repeated call gets the same receipt',
   tag: 'account',
@@ -112,6 +114,7 @@ export const withdrawal = call('withdrawal', {
 })
 
 export const withdrawalHeld = call('withdrawalHeld', {
+  who: 'mailed-secret',
   summary: 'A declared withdrawal by the link that was mailed to its tenant',
   tag: 'account',
   params: id,
@@ -120,6 +123,7 @@ export const withdrawalHeld = call('withdrawalHeld', {
 })
 
 export const withdrawalContinue = call('withdrawalContinue', {
+  who: 'mailed-secret',
   summary:
     'Continues a contract within 48 hours after its withdrawal, by the mailed link, as if it had not been declared. A repeated call gets the same response',
   tag: 'account',
@@ -145,6 +149,7 @@ const goOn = z.object({
 export type GoOnQuestion = z.infer<typeof goOn>
 
 export const withdrawalGoOn = call('withdrawalGoOn', {
+  who: 'mailed-secret',
   summary:
     'Whether the other tenants go on without one who has withdrawn, by the link that was mailed to the first tenant; or whether a co-tenant takes over from the first tenant, by the link that was mailed to that co-tenant',
   tag: 'account',
@@ -154,6 +159,7 @@ export const withdrawalGoOn = call('withdrawalGoOn', {
 })
 
 export const withdrawalGoOnAnswer = call('withdrawalGoOnAnswer', {
+  who: 'mailed-secret',
   summary:
     'Goes on without the tenant, with a new application and contract for the others, or ends the contract for all; a co-tenant takes over from the first tenant, or does not. A repeated answer gets the same response',
   tag: 'account',
@@ -164,6 +170,7 @@ export const withdrawalGoOnAnswer = call('withdrawalGoOnAnswer', {
 })
 
 export const withdrawalReceipt = call('withdrawalReceipt', {
+  who: 'mailed-secret',
   summary: 'The receipt of a withdrawal with date and time, as PDF',
   tag: 'account',
   params: id,
@@ -172,6 +179,7 @@ export const withdrawalReceipt = call('withdrawalReceipt', {
 })
 
 export const userWithdrawalPreview = call('userWithdrawalPreview', {
+  who: 'own-contract',
   summary: 'An own contract in short, with the last day to withdraw it and what is paid back; changes nothing',
   tag: 'account',
   params: id,
@@ -180,6 +188,7 @@ export const userWithdrawalPreview = call('userWithdrawalPreview', {
 })
 
 export const userWithdrawal = call('userWithdrawal', {
+  who: 'own-contract',
   summary:
     'Withdraws one of the tenant’s contracts at once. A repeated call, also after a withdrawal by number, gets the same receipt',
   tag: 'account',
@@ -190,6 +199,7 @@ export const userWithdrawal = call('userWithdrawal', {
 })
 
 export const userWithdrawalContinue = call('userWithdrawalContinue', {
+  who: 'own-contract',
   summary:
     'Takes the tenant’s own withdrawal by number back within 48 hours, also one of a co-tenant. A repeated call gets the same response',
   tag: 'account',

@@ -75,6 +75,7 @@ const answer = z.object({
 const errors = ['TOKEN_UNKNOWN', 'TOKEN_EXPIRED'] as const
 
 export const promiseOwn = call('promiseOwn', {
+  who: 'application-token',
   summary: 'The promise of an application whose tenant has no home yet, and the last check that promised nothing',
   tag: 'decision',
   params: tokenParams,
@@ -83,6 +84,7 @@ export const promiseOwn = call('promiseOwn', {
 })
 
 export const promiseAsk = call('promiseAsk', {
+  who: 'application-token',
   summary:
     'Runs the credit check and promises an insurance up to a deposit, for 60 days. Needs the proved mailbox. A repeated call gets the same promise; another deposit ends the former one',
   tag: 'decision',
@@ -98,6 +100,7 @@ export const promiseAsk = call('promiseAsk', {
 })
 
 export const promiseReview = call('promiseReview', {
+  who: 'application-token',
   summary:
     'Asks for a decision by a person about the last check, which promised nothing. A repeated call changes nothing',
   tag: 'decision',
@@ -107,6 +110,7 @@ export const promiseReview = call('promiseReview', {
 })
 
 export const promiseRevoke = call('promiseRevoke', {
+  who: 'application-token',
   summary: 'Revokes the promise for good. A repeated call gets the same response',
   tag: 'decision',
   payload: z.object({ token }),
@@ -115,6 +119,7 @@ export const promiseRevoke = call('promiseRevoke', {
 })
 
 export const promiseShare = call('promiseShare', {
+  who: 'application-token',
   summary:
     'Answers a partner that has asked for a promise: `agree` tells it amount, country, last day, state and code of the promise. `agree: false` declines, or withdraws the consent; both are final',
   tag: 'decision',
@@ -124,6 +129,7 @@ export const promiseShare = call('promiseShare', {
 })
 
 export const promiseTakeOverCode = call('promiseTakeOverCode', {
+  who: 'application-token',
   summary:
     'Mails a code to the address of an invited tenant, with which a promise of the same mailbox can be taken over. The same whether there is one. The code belongs to the cookie of this response; one that was asked for without the cookie also works without it',
   tag: 'decision',
@@ -133,6 +139,7 @@ export const promiseTakeOverCode = call('promiseTakeOverCode', {
 })
 
 export const promiseTakeOver = call('promiseTakeOver', {
+  who: 'application-token',
   summary:
     'Takes the person, the consents and the credit report of a valid promise of the same mailbox over into the application of an invited tenant. A repeated call gets the same response',
   tag: 'decision',
@@ -155,6 +162,7 @@ export const promiseTakeOver = call('promiseTakeOver', {
 })
 
 export const promisePaper = call('promisePaper', {
+  who: 'application-token',
   summary: 'The promise as PDF, as long as it is valid',
   tag: 'decision',
   params: tokenParams,
@@ -165,6 +173,7 @@ export const promisePaper = call('promisePaper', {
 
 /** The current state, for any caller with the code: no name, no reason and nothing of an income. */
 export const promiseCheck = call('promiseCheck', {
+  who: 'anybody',
   summary: 'Whether the promise with this code is valid today, and up to which deposit',
   tag: 'landlord',
   params: z.object({ code: z.string() }),

@@ -11,6 +11,7 @@ export type Staff = z.infer<typeof staff>
 
 /** The password alone opens nothing: its cookie is valid only for the second factor. */
 export const officeLogin = call('officeLogin', {
+  who: 'anybody',
   summary: 'The first factor of a member of staff; `next` says whether the second has to be set up first',
   tag: 'office',
   payload: areaCalls.loginBody,
@@ -18,16 +19,26 @@ export const officeLogin = call('officeLogin', {
   errors: areaCalls.LOGIN_ERRORS,
 })
 
-export const officeLoginLink = call('officeLoginLink', { tag: 'office', ...areaCalls.loginLink })
+export const officeLoginLink = call('officeLoginLink', {
+  who: 'anybody',
+  tag: 'office',
+  ...areaCalls.loginLink,
+})
 
-export const officeDevice = call('officeDevice', { tag: 'office', ...areaCalls.device })
+export const officeDevice = call('officeDevice', {
+  who: 'mailed-secret',
+  tag: 'office',
+  ...areaCalls.device,
+})
 
 export const officeSecondFactorSetUp = call('officeSecondFactorSetUp', {
+  who: 'staff-first-factor',
   tag: 'office',
   ...areaCalls.secondFactorSetUp,
 })
 
 export const officeSecondFactor = call('officeSecondFactor', {
+  who: 'staff-first-factor',
   summary: 'The second factor (a code of six digits); opens the session',
   tag: 'office',
   payload: z.object({ code: text() }),
@@ -36,28 +47,50 @@ export const officeSecondFactor = call('officeSecondFactor', {
 })
 
 export const officeSession = call('officeSession', {
+  who: 'staff',
   summary: 'The signed-in person',
   tag: 'office',
   response: staff,
   errors: ['SIGN_IN_REQUIRED'],
 })
 
-export const officeLogout = call('officeLogout', { tag: 'office', ...areaCalls.logout })
+export const officeLogout = call('officeLogout', {
+  who: 'anybody',
+  tag: 'office',
+  ...areaCalls.logout,
+})
 
-export const officePasswordLink = call('officePasswordLink', { tag: 'office', ...areaCalls.passwordLink })
+export const officePasswordLink = call('officePasswordLink', {
+  who: 'mailed-secret',
+  tag: 'office',
+  ...areaCalls.passwordLink,
+})
 
-export const officePassword = call('officePassword', { tag: 'office', ...areaCalls.password })
+export const officePassword = call('officePassword', {
+  who: 'mailed-secret',
+  tag: 'office',
+  ...areaCalls.password,
+})
 
-export const officeOwnPassword = call('officeOwnPassword', { tag: 'office', ...areaCalls.ownPassword })
+export const officeOwnPassword = call('officeOwnPassword', {
+  who: 'staff',
+  tag: 'office',
+  ...areaCalls.ownPassword,
+})
 
 export const officeOwnSessions = call('officeOwnSessions', {
+  who: 'staff',
   summary: 'The caller’s open sessions',
   tag: 'office',
   response: ownSessions,
   errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN'],
 })
 
-export const officeOwnSessionEnd = call('officeOwnSessionEnd', { tag: 'office', ...areaCalls.ownSessionEnd })
+export const officeOwnSessionEnd = call('officeOwnSessionEnd', {
+  who: 'staff',
+  tag: 'office',
+  ...areaCalls.ownSessionEnd,
+})
 
 /** INVITED: the link to set a password was mailed, and is not used yet. `lastLoginAt` is an instant in UTC. */
 export const staffAccount = z.object({
@@ -69,6 +102,7 @@ export const staffAccount = z.object({
 export type StaffAccount = z.infer<typeof staffAccount>
 
 export const officeStaff = call('officeStaff', {
+  who: 'manager',
   summary: 'The accounts of the office; for managers',
   tag: 'office',
   response: z.object({ staff: z.array(staffAccount) }),
@@ -76,6 +110,7 @@ export const officeStaff = call('officeStaff', {
 })
 
 export const officeStaffAdd = call('officeStaffAdd', {
+  who: 'manager',
   summary: 'Creates an account and mails its owner a link to set a password',
   tag: 'office',
   /** `language` is the language of the mails; the default is the manager's own. */
@@ -93,6 +128,7 @@ export const STAFF_ACTIONS = ['disable', 'enable', 'reset'] as const
 export type StaffAction = (typeof STAFF_ACTIONS)[number]
 
 export const officeStaffChange = call('officeStaffChange', {
+  who: 'manager',
   summary:
     'Disables or enables an account, or resets it: mails a new password link and removes the second factor. Not for the caller’s own account',
   tag: 'office',

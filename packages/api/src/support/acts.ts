@@ -10,6 +10,7 @@ const errors = ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'STEP_NOT_ALLOWED'
 /** The acts of the office on behalf of a tenant. Each has a reason, which stays in the person's history. */
 
 export const officePersonEmail = call('officePersonEmail', {
+  who: 'staff',
   summary:
     'Corrects the e-mail address of a tenant. An unproved one is replaced at once; an account’s is proposed to a second person, and its old mailbox is told',
   tag: 'office',
@@ -27,6 +28,7 @@ export const officePersonEmail = call('officePersonEmail', {
 })
 
 export const officePersonLandlordEmail = call('officePersonLandlordEmail', {
+  who: 'staff',
   summary:
     'Corrects the landlord’s e-mail address: at once before the acceptance, afterwards with a second person and seven days to object',
   tag: 'office',
@@ -43,6 +45,7 @@ export const officePersonLandlordEmail = call('officePersonLandlordEmail', {
 })
 
 export const officePersonRelease = call('officePersonRelease', {
+  who: 'staff',
   summary: 'Asks the landlord for the release on behalf of the tenant; both are mailed',
   tag: 'office',
   params,
@@ -52,6 +55,7 @@ export const officePersonRelease = call('officePersonRelease', {
 })
 
 export const officePersonWithdrawal = call('officePersonWithdrawal', {
+  who: 'staff',
   summary:
     'Proposes to a second person a withdrawal that the tenant has declared on a day, by letter or in another way',
   tag: 'office',
@@ -62,6 +66,7 @@ export const officePersonWithdrawal = call('officePersonWithdrawal', {
 })
 
 export const officePersonSilence = call('officePersonSilence', {
+  who: 'staff',
   summary:
     'Proposes to a second person to end a policy whose landlord has been silent for six months after the move-out',
   tag: 'office',
@@ -72,6 +77,7 @@ export const officePersonSilence = call('officePersonSilence', {
 })
 
 export const officePersonHold = call('officePersonHold', {
+  who: 'staff',
   summary:
     'Holds the collection of unpaid premiums until a day, for at most 30 days, for managers 90: no charges, mails, reminder or cancellation',
   tag: 'office',
@@ -82,6 +88,7 @@ export const officePersonHold = call('officePersonHold', {
 })
 
 export const officePersonResume = call('officePersonResume', {
+  who: 'staff',
   summary: 'Ends a hold of the collection before its day',
   tag: 'office',
   params,
@@ -91,6 +98,7 @@ export const officePersonResume = call('officePersonResume', {
 })
 
 export const officePersonEmailStop = call('officePersonEmailStop', {
+  who: 'staff',
   summary: 'Stops a change of the account’s address before the link in the new mailbox is opened',
   tag: 'office',
   params,
@@ -100,6 +108,7 @@ export const officePersonEmailStop = call('officePersonEmailStop', {
 })
 
 export const officePersonProposal = call('officePersonProposal', {
+  who: 'staff',
   summary: 'A second person confirms a proposal, which carries it out; or anybody drops it',
   tag: 'office',
   params: z.object({ id: z.string(), proposalId: z.string() }),

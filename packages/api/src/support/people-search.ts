@@ -19,6 +19,7 @@ const person = z.object({
 export type FoundPerson = z.infer<typeof person>
 
 export const officePeopleSearch = call('officePeopleSearch', {
+  who: 'staff',
   summary:
     'Finds applications by names, e-mail address, phone number, home or landlord (beginnings of words), and by reference, contract number or ' +
     'the code of a certificate or promise. In the body, because an address of a page or a log must not hold a name',

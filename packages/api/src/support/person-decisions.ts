@@ -6,6 +6,7 @@ import { PERSON_ERRORS, personId } from './person-call.ts'
 import { personPage } from './person-page.ts'
 
 export const officePersonRaise = call('officePersonRaise', {
+  who: 'staff',
   summary:
     'Accepts a raise of the deposit, so that the landlord is asked, or refuses it with a reason that the tenant reads. Above 10,000 two people accept',
   tag: 'office',
@@ -16,6 +17,7 @@ export const officePersonRaise = call('officePersonRaise', {
 })
 
 export const officePersonRaiseAsk = call('officePersonRaiseAsk', {
+  who: 'staff',
   summary: 'Asks the tenant for documents before a raise of the deposit is decided, with a message',
   tag: 'office',
   params: personId,
@@ -25,6 +27,7 @@ export const officePersonRaiseAsk = call('officePersonRaiseAsk', {
 })
 
 export const officePersonRaiseFile = call('officePersonRaiseFile', {
+  who: 'staff',
   summary: "A tenant's file for a raise of the deposit, for a frame, served with a sandbox policy",
   tag: 'office',
   params: z.object({ id: z.string(), documentId: z.string() }),
@@ -33,6 +36,7 @@ export const officePersonRaiseFile = call('officePersonRaiseFile', {
 })
 
 export const officePersonPromise = call('officePersonPromise', {
+  who: 'staff',
   summary:
     'Promises what the rules did not, or confirms their refusal with a reason that the tenant reads. Above 10,000 two people decide',
   tag: 'office',

@@ -4,6 +4,7 @@ import { PERSON_ERRORS, supportReason } from './person-call.ts'
 import { personPage } from './person-page.ts'
 
 export const officePersonMailLetter = call('officePersonMailLetter', {
+  who: 'staff',
   summary: 'A rejected mail to the landlord as a letter with the present link (PDF). Who draws it is recorded',
   tag: 'office',
   params: z.object({ id: z.string(), mailId: z.string() }),
@@ -12,6 +13,7 @@ export const officePersonMailLetter = call('officePersonMailLetter', {
 })
 
 export const officePersonMailEnclosure = call('officePersonMailEnclosure', {
+  who: 'staff',
   summary: 'The document that is posted with the letter of a rejected mail (PDF)',
   tag: 'office',
   params: z.object({ id: z.string(), mailId: z.string() }),
@@ -20,6 +22,7 @@ export const officePersonMailEnclosure = call('officePersonMailEnclosure', {
 })
 
 export const officePersonMailPosted = call('officePersonMailPosted', {
+  who: 'staff',
   summary:
     'Records that a rejected mail was posted as a letter today. A notice to the landlord counts from then. An invitation by post that is overdue needs a manager',
   tag: 'office',
@@ -30,6 +33,7 @@ export const officePersonMailPosted = call('officePersonMailPosted', {
 })
 
 export const officePersonMailAgain = call('officePersonMailAgain', {
+  who: 'staff',
   summary:
     'Sends a mail again to the present address, with links of its own. Refused for mails that make no sense later, such as a code',
   tag: 'office',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '../call.ts'
 
 export const mailReturned = call('mailReturned', {
+  who: 'mail-server',
   summary: 'The report of a mail server that a mail came back (RFC 3464), as the body of type message/rfc822',
   tag: 'office',
   /** A report may repeat the mail with its documents. */

@@ -27,6 +27,7 @@ const task = z.object({
 export type OfficeTaskRow = z.infer<typeof task>
 
 export const officeTasks = call('officeTasks', {
+  who: 'staff',
   summary:
     'Tasks of the office with their due times, those due first at first, and the number of failed background jobs. `cursor` loads the next page',
   tag: 'office',

@@ -35,6 +35,7 @@ const landlordRightsAnswer = z.object({
 export type LandlordRights = z.infer<typeof landlordRightsAnswer>
 
 export const landlordRights = call('landlordRights', {
+  who: 'landlord-mailbox',
   summary: 'What is kept about the landlord, why and until when, for each home of the session’s mailbox',
   tag: 'landlord',
   response: landlordRightsAnswer,
@@ -42,6 +43,7 @@ export const landlordRights = call('landlordRights', {
 })
 
 export const landlordExport = call('landlordExport', {
+  who: 'landlord-mailbox',
   summary: 'All stored data of the landlord of the session’s mailbox, as a ZIP of JSON and PDF files',
   tag: 'landlord',
   query: z.object({ language: z.optional(reference()) }),
@@ -50,6 +52,7 @@ export const landlordExport = call('landlordExport', {
 })
 
 export const landlordErasure = call('landlordErasure', {
+  who: 'landlord-mailbox',
   summary:
     'Asks for the erasure of the landlord’s data. It is recorded, mailed, and carried out once the retention of each home is over. Idempotent',
   tag: 'landlord',
@@ -59,6 +62,7 @@ export const landlordErasure = call('landlordErasure', {
 })
 
 export const landlordErasureTakeBack = call('landlordErasureTakeBack', {
+  who: 'landlord-mailbox',
   summary: 'Takes the request for an erasure back. Idempotent',
   tag: 'landlord',
   response: landlordRightsAnswer,

@@ -48,6 +48,7 @@ const ownPromise = z.object({
 export type AccountPromise = z.infer<typeof ownPromise>
 
 export const userPolicies = call('userPolicies', {
+  who: 'tenant',
   summary: 'The contracts of the signed-in tenant, newest first, and the tenant’s unfinished applications and promises',
   tag: 'account',
   response: z.object({
@@ -60,6 +61,7 @@ export const userPolicies = call('userPolicies', {
 })
 
 export const userPromisePaper = call('userPromisePaper', {
+  who: 'tenant',
   summary: 'A valid promise of the tenant as PDF',
   tag: 'account',
   params: z.object({ refId: z.string() }),
@@ -69,6 +71,7 @@ export const userPromisePaper = call('userPromisePaper', {
 })
 
 export const userPromiseUnshare = call('userPromiseUnshare', {
+  who: 'tenant',
   summary:
     'Withdraws the consent that a partner sees a promise of the tenant. The promise itself stays valid. A repeated call gets the same response',
   tag: 'account',
@@ -79,6 +82,7 @@ export const userPromiseUnshare = call('userPromiseUnshare', {
 })
 
 export const userPromiseRevoke = call('userPromiseRevoke', {
+  who: 'tenant',
   summary: 'Revokes a promise of the tenant for good. A repeated call gets the same response',
   tag: 'account',
   params: z.object({ refId: z.string() }),
@@ -88,6 +92,7 @@ export const userPromiseRevoke = call('userPromiseRevoke', {
 })
 
 export const userApplication = call('userApplication', {
+  who: 'tenant',
   summary: 'A new token of one of the tenant’s unsigned applications, to continue it',
   tag: 'account',
   params: z.object({ refId: z.string() }),
@@ -97,6 +102,7 @@ export const userApplication = call('userApplication', {
 })
 
 export const userMove = call('userMove', {
+  who: 'own-contract',
   summary:
     'Begins an application with answers of this contract, which stays as it is: those about the person for a new home, all of them after a decline, an expiry or a withdrawal. A repeated call returns the same application until it is signed',
   tag: 'account',
@@ -107,6 +113,7 @@ export const userMove = call('userMove', {
 })
 
 export const userContract = call('userContract', {
+  who: 'own-contract',
   summary: 'The sealed contract as PDF',
   tag: 'account',
   params: id,
@@ -115,6 +122,7 @@ export const userContract = call('userContract', {
 })
 
 export const userCertificate = call('userCertificate', {
+  who: 'own-contract',
   summary: 'The certificate as PDF, once the landlord has accepted',
   tag: 'account',
   params: id,
@@ -123,6 +131,7 @@ export const userCertificate = call('userCertificate', {
 })
 
 export const userCertificateMail = call('userCertificateMail', {
+  who: 'own-contract',
   summary: 'Mails the certificate to the signed-in tenant again, to the address of the own application',
   tag: 'account',
   params: id,
@@ -181,6 +190,7 @@ const premiumLedger = z.object({
 export type PremiumLedger = z.infer<typeof premiumLedger>
 
 export const userPremiumLedger = call('userPremiumLedger', {
+  who: 'own-contract',
   summary:
     'How the premium is made, every own charge and refund with a running balance, and payments of claims with another',
   tag: 'account',
@@ -190,6 +200,7 @@ export const userPremiumLedger = call('userPremiumLedger', {
 })
 
 export const userMandate = call('userMandate', {
+  who: 'own-contract',
   summary: 'The mandate for direct debits that the tenant has given, as PDF',
   tag: 'account',
   params: id,
@@ -198,6 +209,7 @@ export const userMandate = call('userMandate', {
 })
 
 export const userReceipt = call('userReceipt', {
+  who: 'own-contract',
   summary: 'The receipt of a paid premium as PDF',
   tag: 'account',
   params: z.object({ id: z.string(), chargeId: z.string() }),
@@ -214,6 +226,7 @@ const card = z.object({
 })
 
 export const userCard = call('userCard', {
+  who: 'own-contract',
   summary: 'The card or account on file',
   tag: 'account',
   params: id,
@@ -222,6 +235,7 @@ export const userCard = call('userCard', {
 })
 
 export const userCardSecret = call('userCardSecret', {
+  who: 'own-contract',
   summary: 'The secret of a set-up for another card or account. The current one stays until the set-up succeeds',
   tag: 'account',
   params: id,
@@ -231,6 +245,7 @@ export const userCardSecret = call('userCardSecret', {
 })
 
 export const userCardChange = call('userCardChange', {
+  who: 'own-contract',
   summary: 'Asks the card provider whether the set-up succeeded. If so, the new card is charged from now on',
   tag: 'account',
   params: id,
@@ -240,6 +255,7 @@ export const userCardChange = call('userCardChange', {
 })
 
 export const userRefundAccount = call('userRefundAccount', {
+  who: 'own-contract',
   summary: 'Names or changes the bank account for a refund that could not be paid to the card',
   tag: 'account',
   params: id,
@@ -257,6 +273,7 @@ export const userRefundAccount = call('userRefundAccount', {
 })
 
 export const userReinstatement = call('userReinstatement', {
+  who: 'own-contract',
   summary:
     'Pays the premium for which the policy was cancelled, so that it is in force again. Charges the card on file',
   tag: 'account',
@@ -267,6 +284,7 @@ export const userReinstatement = call('userReinstatement', {
 })
 
 export const userDebtPay = call('userDebtPay', {
+  who: 'own-contract',
   summary:
     'Charges the card on file for an unpaid premium, an instalment or a whole repayment. A repeated call never charges twice: a debt that is not the seen one any more is refused',
   tag: 'account',
@@ -297,6 +315,7 @@ export const userDebtPay = call('userDebtPay', {
 })
 
 export const userRepaymentReceipt = call('userRepaymentReceipt', {
+  who: 'own-contract',
   summary: 'The receipt of a repayment after a claim as PDF, by its ordinal among the repayments of the contract',
   tag: 'account',
   params: z.object({ id: z.string(), ordinal: z.string() }),
@@ -305,6 +324,7 @@ export const userRepaymentReceipt = call('userRepaymentReceipt', {
 })
 
 export const userPeriodChange = call('userPeriodChange', {
+  who: 'own-contract',
   summary:
     'Changes between yearly and monthly from the next period on. Names the premium and the day that the tenant has seen. Until that day it can be taken back',
   tag: 'account',
@@ -323,6 +343,7 @@ export const userPeriodChange = call('userPeriodChange', {
 })
 
 export const userPeriodKeep = call('userPeriodKeep', {
+  who: 'own-contract',
   summary: 'Takes a change between yearly and monthly back before it takes effect',
   tag: 'account',
   params: id,

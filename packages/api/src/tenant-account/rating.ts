@@ -11,6 +11,7 @@ const ratingState = z.object({
 })
 
 export const rating = call('rating', {
+  who: 'mailed-secret',
   summary: 'The contract that a mailed rating link refers to',
   tag: 'rating',
   params: z.object({ id: z.string() }),
@@ -19,6 +20,7 @@ export const rating = call('rating', {
 })
 
 export const ratingSubmit = call('ratingSubmit', {
+  who: 'mailed-secret',
   summary:
     'Rates landlord and product once. A repeated call gets the same response; a different rating is ALREADY_RATED',
   tag: 'rating',
@@ -43,6 +45,7 @@ const officeRating = z.object({
 export type OfficeRating = z.infer<typeof officeRating>
 
 export const officeRatings = call('officeRatings', {
+  who: 'manager',
   summary: 'All ratings, newest first, with their averages; for managers. `cursor` loads the next page',
   tag: 'office',
   query: z.object({ cursor: z.optional(reference()) }),

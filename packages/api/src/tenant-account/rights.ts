@@ -144,6 +144,7 @@ const rights = z.object({
 export type Rights = z.infer<typeof rights>
 
 export const userRights = call('userRights', {
+  who: 'tenant',
   summary:
     'The signed-in tenant’s data for the rights page: contracts, ledger of consents and documents, retention periods',
   tag: 'account',
@@ -152,6 +153,7 @@ export const userRights = call('userRights', {
 })
 
 export const userConsent = call('userConsent', {
+  who: 'tenant',
   summary: 'Withdraws a consent or gives it again. Earlier entries stay in the ledger',
   tag: 'account',
   payload: z.object({ refId: reference(), kind: z.enum(REVOCABLE_CONSENTS), granted: z.boolean() }),
@@ -163,6 +165,7 @@ export const userConsent = call('userConsent', {
 const ofLink = z.object({ language: z.optional(reference()) })
 
 export const userExport = call('userExport', {
+  who: 'tenant',
   summary: 'All stored data of the signed-in tenant, as a ZIP of JSON and PDF files',
   tag: 'account',
   query: ofLink,
@@ -171,6 +174,7 @@ export const userExport = call('userExport', {
 })
 
 export const userDecision = call('userDecision', {
+  who: 'tenant',
   summary: 'The decision about one of the tenant’s applications as PDF, with its rules and reasons in words',
   tag: 'account',
   params: z.object({ refId: z.string() }),
@@ -180,6 +184,7 @@ export const userDecision = call('userDecision', {
 })
 
 export const userErasure = call('userErasure', {
+  who: 'tenant',
   summary: 'Erases the account and all data that neither a law nor a running contract keeps. Needs the password',
   tag: 'account',
   payload: z.object({ password: triedPassword() }),
@@ -190,6 +195,7 @@ export const userErasure = call('userErasure', {
 const wirePhone = z.object({ dialCode: z.string(), number: z.string() })
 
 export const userContact = call('userContact', {
+  who: 'tenant',
   summary: 'Changes language or phone number at once. A phone number needs the password, because it is a login',
   tag: 'account',
   payload: z.object({
@@ -211,6 +217,7 @@ export const userContact = call('userContact', {
 })
 
 export const userEmail = call('userEmail', {
+  who: 'tenant',
   summary: 'Mails a link to another address. The account changes when the link is opened',
   tag: 'account',
   payload: z.object({ email: email(), password: triedPassword() }),
@@ -228,6 +235,7 @@ export const userEmail = call('userEmail', {
 })
 
 export const userEmailConfirm = call('userEmailConfirm', {
+  who: 'mailed-secret',
   summary: 'Changes the account to the address that the mailed link was sent to. Works once',
   tag: 'account',
   payload: z.object({ token }),
@@ -236,6 +244,7 @@ export const userEmailConfirm = call('userEmailConfirm', {
 })
 
 export const userLandlord = call('userLandlord', {
+  who: 'own-contract',
   summary:
     'Changes the landlord’s e-mail address (null: none, the invitation is posted) or phone number while the landlord has not answered, and sends the invitation there',
   tag: 'account',
@@ -246,6 +255,7 @@ export const userLandlord = call('userLandlord', {
 })
 
 export const userCorrection = call('userCorrection', {
+  who: 'tenant',
   summary: 'Asks the office to correct data on signed papers',
   tag: 'account',
   payload: crossCheck(
@@ -308,6 +318,7 @@ export type OfficeRequest = z.infer<typeof officeRequest>
 const officeRequests = z.object({ requests: z.array(officeRequest) })
 
 export const officeRightsRequests = call('officeRightsRequests', {
+  who: 'staff',
   summary: 'Tenants’ open requests to the office about their data, oldest first',
   tag: 'office',
   response: officeRequests,
@@ -315,6 +326,7 @@ export const officeRightsRequests = call('officeRightsRequests', {
 })
 
 export const officeRightsRequest = call('officeRightsRequest', {
+  who: 'staff',
   summary:
     'Closes a request, which writes the correction, or rejects it with a reason, and mails the tenant. Another mailbox of a landlord who has accepted needs a second person and applies after 7 days, unless that mailbox objects',
   tag: 'office',

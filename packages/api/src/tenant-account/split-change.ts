@@ -10,6 +10,7 @@ const id = z.object({ id: z.string() })
 const errors = ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'STEP_NOT_ALLOWED'] as const
 
 export const userSplitPropose = call('userSplitPropose', {
+  who: 'own-contract',
   summary:
     'A tenant proposes another split of the premium from the next charge on. It holds once everyone else who would pay more has agreed and has a card on file. The same proposal again changes nothing; while one is open, no other can be proposed',
   tag: 'account',
@@ -24,6 +25,7 @@ export const userSplitPropose = call('userSplitPropose', {
 })
 
 export const userSplitTakeBack = call('userSplitTakeBack', {
+  who: 'own-contract',
   summary: 'Takes the own proposal of another split back before it holds',
   tag: 'account',
   params: id,
@@ -33,6 +35,7 @@ export const userSplitTakeBack = call('userSplitTakeBack', {
 })
 
 export const userSplitAgree = call('userSplitAgree', {
+  who: 'own-contract',
   summary: 'A tenant agrees to a higher own share. Names the proposal and the part that the tenant has seen',
   tag: 'account',
   params: id,
@@ -42,6 +45,7 @@ export const userSplitAgree = call('userSplitAgree', {
 })
 
 export const userSplitDecline = call('userSplitDecline', {
+  who: 'own-contract',
   summary:
     'A tenant declines a higher own share: the proposal ends, and the present split stays. Repeating it changes nothing',
   tag: 'account',
@@ -67,6 +71,7 @@ const asked = z.object({
 })
 
 export const splitAsked = call('splitAsked', {
+  who: 'mailed-secret',
   summary: 'The question to a tenant who would pay more by another split, by the link that was mailed to them',
   tag: 'account',
   params: id,
@@ -75,6 +80,7 @@ export const splitAsked = call('splitAsked', {
 })
 
 export const splitDecline = call('splitDecline', {
+  who: 'mailed-secret',
   summary: 'Declines a higher own share by the mailed link. Repeating it changes nothing',
   tag: 'account',
   params: id,

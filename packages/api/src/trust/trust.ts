@@ -12,6 +12,7 @@ const result = z.object({
 })
 
 export const officeTrust = call('officeTrust', {
+  who: 'manager',
   summary:
     "The newest measurement of trust, for managers: decisions replayed, ledger, offers, premiums, refunds and ends computed again, the card provider's list, acts, certificates, mails, audit trail, erasures and papers, each with its differences. " +
     '`measured` is null before the first one',

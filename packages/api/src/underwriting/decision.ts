@@ -6,6 +6,7 @@ import { marker, token, tokenParams } from '../application/marker.ts'
 import { reason } from '../application/user.ts'
 
 export const risk = call('risk', {
+  who: 'application-token',
   summary: 'The risk check: `successful=true` runs it once per set of answers, anything else only reads',
   tag: 'decision',
   query: z.object({ token, successful: z.optional(reference()) }),
@@ -20,6 +21,7 @@ export const risk = call('risk', {
 })
 
 export const review = call('review', {
+  who: 'application-token',
   summary: 'Requests a review by a person for a refused tenant. With `proof` a proof of income may be uploaded',
   tag: 'decision',
   payload: z.object({ token, message: z.string(), proof: z.optional(z.boolean()) }),
@@ -58,6 +60,7 @@ export const decisionAnswer = z.object({
 })
 
 export const decision = call('decision', {
+  who: 'application-token',
   summary: 'Which rules were applied, with which inputs and outcome, in words',
   tag: 'decision',
   params: tokenParams,
@@ -66,6 +69,7 @@ export const decision = call('decision', {
 })
 
 export const decisionPaper = call('decisionPaper', {
+  who: 'application-token',
   summary: 'The same as a paper to keep',
   tag: 'decision',
   params: tokenParams,

@@ -17,6 +17,7 @@ export type UploadedDocument = z.infer<typeof uploadedDocument>
 
 /** The body is multipart: `token`, then `file`. */
 export const documentUpload = call('documentUpload', {
+  who: 'application-token',
   summary: 'Uploads a file (multipart: the token, then the file) and answers after the scan',
   tag: 'documents',
   params: z.object({ kind: z.string() }),
@@ -34,6 +35,7 @@ export const documentUpload = call('documentUpload', {
 })
 
 export const documents = call('documents', {
+  who: 'application-token',
   summary: 'The uploaded files',
   tag: 'documents',
   params: tokenParams,
@@ -42,6 +44,7 @@ export const documents = call('documents', {
 })
 
 export const documentRemove = call('documentRemove', {
+  who: 'application-token',
   summary: 'Removes a file; a required one sets the marker back to RISK_CHECK',
   tag: 'documents',
   params: z.object({ token, documentId: z.string() }),
@@ -50,6 +53,7 @@ export const documentRemove = call('documentRemove', {
 })
 
 export const privateDocuments = call('privateDocuments', {
+  who: 'application-token',
   summary: 'All required files are there',
   tag: 'documents',
   payload: z.object({ token }),

@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { translatorOf } from '../../platform/http/language.ts'
 import { route } from '../../platform/http/route.ts'
 import { recordCaseView } from '../../underwriting/cases/case-store.ts'
-import { requireStaff } from '../../staff/require-staff.ts'
+import type { Staff } from '@nestbond/api/staff/office-session'
 import type { ActingOn } from './act-on-case.ts'
 import { askBureauAgain } from './ask-bureau-again.ts'
 import { askForDocuments } from './ask-for-documents.ts'
@@ -15,19 +15,13 @@ import { acceptCase, confirmCase, refuseCase, returnCase } from './decide-case.t
 import { queuePage } from './queue.ts'
 import { openIdentity, showDocument } from './show-document.ts'
 
-/** Routes for the office's cases, open to every role. The session is checked first, so that other callers cannot find out which cases exist. */
+/** Routes for the office's cases, open to every role. */
 export function officeCaseRoutes(app: FastifyInstance, deps: Deps): void {
   app.register(async (office) => {
-    // Runs before parameters are validated and before the body is read.
-    office.addHook('preParsing', async (request) => {
-      request.staffId = (await requireStaff(deps, request)).id
-    })
-    office.decorateRequest('staffId', '')
-
-    route(office, CALLS.officeCases, ({ query, request }) => queuePage(deps, request.staffId, query))
-    route(office, CALLS.officeCase, async ({ params, request }) => {
-      const detail = await caseDetail(deps, params.id, request.staffId, translatorOf(request))
-      await recordCaseView(deps.database.kysely, detail, request.staffId, deps.clock.now())
+    route(office, CALLS.officeCases, ({ query, caller }) => queuePage(deps, caller.id, query))
+    route(office, CALLS.officeCase, async ({ params, request, caller }) => {
+      const detail = await caseDetail(deps, params.id, caller.id, translatorOf(request))
+      await recordCaseView(deps.database.kysely, detail, caller.id, deps.clock.now())
       return detail
     })
 
@@ -53,33 +47,26 @@ export function officeCaseRoutes(app: FastifyInstance, deps: Deps): void {
       then(call, payload, (acting) => returnCase(deps, acting, payload.note)),
     )
 
-    const looking = ({ params, request }: { params: { id: string; documentId: string }; request: FastifyRequest }) => ({
+    const looking = ({ params, caller }: { params: { id: string; documentId: string }; caller: Staff }) => ({
       caseId: params.id,
       documentId: params.documentId,
-      staffId: request.staffId,
+      staffId: caller.id,
     })
     route(office, CALLS.officeDocument, ({ reply, ...call }) => showDocument(deps, reply, looking(call)))
     route(office, CALLS.officeIdentityOpen, async ({ payload, ...call }) => {
       await openIdentity(deps, looking(call), payload.reason)
-      return caseDetail(deps, call.params.id, call.request.staffId, translatorOf(call.request))
+      return caseDetail(deps, call.params.id, call.caller.id, translatorOf(call.request))
     })
   })
 
   /** Responds to every action with the updated case. */
   async function then(
-    { params, request }: { params: { id: string }; request: FastifyRequest },
+    { params, request, caller }: { params: { id: string }; request: FastifyRequest; caller: Staff },
     { version }: { version: number },
     act: (acting: ActingOn) => Promise<void>,
   ): Promise<CaseDetail> {
-    const { staffId } = request
+    const staffId = caller.id
     await act({ caseId: params.id, version, staffId })
     return caseDetail(deps, params.id, staffId, translatorOf(request))
-  }
-}
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Id of the signed-in person of the office. */
-    staffId: string
   }
 }

@@ -8,7 +8,6 @@ import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import { translatorOf } from '../../platform/http/language.ts'
 import { route } from '../../platform/http/route.ts'
-import { requireStaff } from '../../staff/require-staff.ts'
 import { dryRunsOf, nameApplications } from './dry-run-store.ts'
 import { presentDetail, presentVersions } from './present-version.ts'
 import { earliestDay } from '../../application/rule-versions/versions-in-force.ts'
@@ -36,33 +35,26 @@ export function officeWorkbenchRoutes(app: FastifyInstance, deps: Deps): void {
   }
 
   route(app, CALLS.officeRules, async ({ request }) => {
-    await requireStaff(deps, request)
     return { earliestDay: toWireDate(earliestDay(deps.clock.now())), versions: (await versions(request)).versions }
   })
 
-  route(app, CALLS.officeRulesVersion, async ({ params, request }) =>
-    detail(request, await requireStaff(deps, request), params.id),
-  )
+  route(app, CALLS.officeRulesVersion, async ({ params, request, caller }) => detail(request, caller, params.id))
 
-  route(app, CALLS.officeRulesDraft, async ({ payload, request }) => {
-    const staff = await requireStaff(deps, request)
+  route(app, CALLS.officeRulesDraft, async ({ payload, request, caller: staff }) => {
     return detail(request, staff, await draftVersion(deps, staff, payload))
   })
 
-  route(app, CALLS.officeRulesDryRun, async ({ params, request }) => {
-    const staff = await requireStaff(deps, request)
+  route(app, CALLS.officeRulesDryRun, async ({ params, request, caller: staff }) => {
     await startDryRun(deps, staff, params.id)
     return detail(request, staff, params.id)
   })
 
-  route(app, CALLS.officeRulesPutInForce, async ({ params, payload, request }) => {
-    const staff = await requireStaff(deps, request, 'manager')
+  route(app, CALLS.officeRulesPutInForce, async ({ params, payload, request, caller: staff }) => {
     await putInForce(deps, staff, params.id, payload)
     return detail(request, staff, params.id)
   })
 
-  route(app, CALLS.officeRulesWithdraw, async ({ params, request }) => {
-    const staff = await requireStaff(deps, request)
+  route(app, CALLS.officeRulesWithdraw, async ({ params, request, caller: staff }) => {
     await withdraw(deps, staff, params.id)
     return detail(request, staff, params.id)
   })

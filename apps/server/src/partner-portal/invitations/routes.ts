@@ -8,7 +8,6 @@ import type { Deps } from '../../platform/deps.ts'
 import { fileOf } from '../../platform/http/csv-body.ts'
 import { route } from '../../platform/http/route.ts'
 import { sendCsv } from '../../platform/http/send-csv.ts'
-import type { RequirePartner } from '../session/require-partner.ts'
 import { changeInvitation, type GivenChange } from './change-invitation.ts'
 import { importInvitations } from './import-invitations.ts'
 import { invite, type GivenInvitation } from './invite.ts'
@@ -17,44 +16,34 @@ import { listInvitations } from './invitation-list-store.ts'
 import { invitationReport } from './report.ts'
 
 /** Routes for the invitations that a partner sends to tenants. */
-export function partnerInvitationRoutes(app: FastifyInstance, deps: Deps, requirePartner: RequirePartner): void {
+export function partnerInvitationRoutes(app: FastifyInstance, deps: Deps): void {
   const { database, clock } = deps
 
-  route(app, CALLS.partnerInvitations, async ({ query, request }) =>
-    invitationPage(deps, (await requirePartner(request)).partnerId, query),
-  )
-  route(app, CALLS.partnerInvitationCounts, async ({ request }) =>
-    invitationCounts(database.kysely, (await requirePartner(request)).partnerId),
-  )
+  route(app, CALLS.partnerInvitations, async ({ query, caller }) => invitationPage(deps, caller.partnerId, query))
+  route(app, CALLS.partnerInvitationCounts, async ({ caller }) => invitationCounts(database.kysely, caller.partnerId))
   // As for `partnerInvite`, the questionnaire's own checks parse the wire values.
-  route(app, CALLS.partnerInvitationChange, async ({ params, payload, request }) =>
-    changeInvitation(deps, (await requirePartner(request)).partnerId, params.id, {
+  route(app, CALLS.partnerInvitationChange, async ({ params, payload, request, caller }) =>
+    changeInvitation(deps, caller.partnerId, params.id, {
       ...(request.body as GivenChange),
       reference: payload.reference ?? null,
     }),
   )
-  route(app, CALLS.partnerInvitationRemind, async ({ params, request }) =>
-    remind(deps, (await requirePartner(request)).partnerId, params.id),
-  )
-  route(app, CALLS.partnerInvitationRevoke, async ({ params, request }) =>
-    revoke(deps, (await requirePartner(request)).partnerId, params.id),
-  )
+  route(app, CALLS.partnerInvitationRemind, async ({ params, caller }) => remind(deps, caller.partnerId, params.id))
+  route(app, CALLS.partnerInvitationRevoke, async ({ params, caller }) => revoke(deps, caller.partnerId, params.id))
 
   // The questionnaire's own checks parse the wire values, so that answers of inviters and tenants follow the same rules.
-  route(app, CALLS.partnerInvite, async ({ payload, request }) =>
-    invite(deps, await requirePartner(request), {
+  route(app, CALLS.partnerInvite, async ({ payload, request, caller }) =>
+    invite(deps, caller, {
       ...(request.body as GivenInvitation),
       reference: payload.reference ?? null,
     }),
   )
 
-  route(app, CALLS.partnerInvitationsImport, async ({ query, request }) => {
-    const caller = await requirePartner(request)
+  route(app, CALLS.partnerInvitationsImport, async ({ query, request, caller }) => {
     return importInvitations(deps, caller, await fileOf(request), query)
   })
 
-  route(app, CALLS.partnerInvitationsCsv, async ({ request, reply }) => {
-    const { partnerId } = await requirePartner(request)
+  route(app, CALLS.partnerInvitationsCsv, async ({ reply, caller: { partnerId } }) => {
     return sendCsv(reply, 'invitations.csv', async () => {
       const rows = await presentInvitations(
         database.kysely,
@@ -103,12 +92,9 @@ export function partnerInvitationRoutes(app: FastifyInstance, deps: Deps, requir
     })
   })
 
-  route(app, CALLS.partnerReport, async ({ request }) =>
-    invitationReport(deps, (await requirePartner(request)).partnerId),
-  )
+  route(app, CALLS.partnerReport, async ({ caller }) => invitationReport(deps, caller.partnerId))
 
-  route(app, CALLS.partnerReportCsv, async ({ request, reply }) => {
-    const { partnerId } = await requirePartner(request)
+  route(app, CALLS.partnerReportCsv, async ({ reply, caller: { partnerId } }) => {
     return sendCsv(reply, 'report.csv', async () => {
       const { months } = await invitationReport(deps, partnerId)
       const table = months.map(({ month, total, counts }) => [

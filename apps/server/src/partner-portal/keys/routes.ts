@@ -8,7 +8,6 @@ import { isUuid } from '../../platform/http/uuid.ts'
 import { route } from '../../platform/http/route.ts'
 import { sandboxOf } from '../../partners/sandbox-store.ts'
 import { lockPartner } from '../session/partner-lock-store.ts'
-import type { RequirePartner } from '../session/require-partner.ts'
 import { insertKey, listKeys, revokeKey, takeKeyOver } from '../session/key-store.ts'
 import { fillSandbox } from './fill-sandbox.ts'
 import { newKey } from '../session/use-key.ts'
@@ -16,18 +15,12 @@ import { newKey } from '../session/use-key.ts'
 const MOST_KEYS = 20
 
 /** Routes for the keys of the public API. They have no scope, so a key cannot create keys. */
-export function partnerKeyRoutes(
-  app: FastifyInstance,
-  { database, clock, queue }: Deps,
-  requirePartner: RequirePartner,
-): void {
-  route(app, CALLS.partnerKeys, async ({ request }) => {
-    const { partnerId } = await requirePartner(request, 'owner')
+export function partnerKeyRoutes(app: FastifyInstance, { database, clock, queue }: Deps): void {
+  route(app, CALLS.partnerKeys, async ({ caller: { partnerId } }) => {
     return { keys: (await listKeys(database.kysely, partnerId)).map((key) => present(partnerId, key)) }
   })
 
-  route(app, CALLS.partnerKeyAdd, async ({ payload, request }) => {
-    const { partnerId, account } = await requirePartner(request, 'owner')
+  route(app, CALLS.partnerKeyAdd, async ({ payload, caller: { partnerId, account } }) => {
     const { test = false } = payload
     const { secret, start, hash } = newKey(test ? 'test' : 'real')
     const scopes = API_SCOPES.filter((scope) => payload.scopes.includes(scope))
@@ -60,8 +53,7 @@ export function partnerKeyRoutes(
     })
   })
 
-  route(app, CALLS.partnerKeyTakeOver, async ({ params, request }) => {
-    const { partnerId, account } = await requirePartner(request, 'owner')
+  route(app, CALLS.partnerKeyTakeOver, async ({ params, caller: { partnerId, account } }) => {
     if (!isUuid(params.id) || !(await takeKeyOver(database.kysely, partnerId, params.id, account.id)))
       throw new AppError('NOT_FOUND')
     const key = (await listKeys(database.kysely, partnerId)).find(({ id }) => id === params.id)
@@ -69,8 +61,7 @@ export function partnerKeyRoutes(
     return present(partnerId, key)
   })
 
-  route(app, CALLS.partnerKeyRevoke, async ({ params, request }) => {
-    const { partnerId } = await requirePartner(request, 'owner')
+  route(app, CALLS.partnerKeyRevoke, async ({ params, caller: { partnerId } }) => {
     if (!isUuid(params.id) || !(await revokeKey(database.kysely, partnerId, params.id, clock.now())))
       throw new AppError('NOT_FOUND')
     return {}

@@ -8,7 +8,6 @@ import { sendCsv } from '../../platform/http/send-csv.ts'
 import { required } from '../../platform/required.ts'
 import { minimumAgeOf } from '../../partners/partner-store.ts'
 import { presentPartner } from '../../partners/present-partner.ts'
-import type { RequirePartner } from '../session/require-partner.ts'
 import { importProperties } from './import-properties.ts'
 import { addLandlord, changeLandlord, landlordList, removeLandlord } from './landlords.ts'
 import { addProperty, changeProperty, ownProperty, propertyPage, removeProperty } from './properties.ts'
@@ -16,11 +15,10 @@ import { PROPERTY_FILE } from './property-columns.ts'
 import { allProperties } from './property-store.ts'
 
 /** Routes for a partner's properties and landlords. */
-export function partnerPropertyRoutes(app: FastifyInstance, deps: Deps, requirePartner: RequirePartner): void {
+export function partnerPropertyRoutes(app: FastifyInstance, deps: Deps): void {
   const { database, config } = deps
 
-  route(app, CALLS.partnerProfile, async ({ request }) => {
-    const { partnerId, account } = await requirePartner(request)
+  route(app, CALLS.partnerProfile, async ({ caller: { partnerId, account } }) => {
     const minimumAge = required(await minimumAgeOf(database.kysely, partnerId), 'minimumAge')
     return {
       ...presentPartner(account.partner),
@@ -29,39 +27,32 @@ export function partnerPropertyRoutes(app: FastifyInstance, deps: Deps, requireP
     }
   })
 
-  route(app, CALLS.partnerLandlords, async ({ request }) => ({
-    landlords: await landlordList(deps, await requirePartner(request)),
+  route(app, CALLS.partnerLandlords, async ({ caller }) => ({
+    landlords: await landlordList(deps, caller),
   }))
-  route(app, CALLS.partnerLandlordAdd, async ({ payload, request }) =>
-    addLandlord(deps, await requirePartner(request), payload),
+  route(app, CALLS.partnerLandlordAdd, async ({ payload, caller }) => addLandlord(deps, caller, payload))
+  route(app, CALLS.partnerLandlordChange, async ({ params, payload, caller }) =>
+    changeLandlord(deps, caller, params.id, payload),
   )
-  route(app, CALLS.partnerLandlordChange, async ({ params, payload, request }) =>
-    changeLandlord(deps, await requirePartner(request), params.id, payload),
-  )
-  route(app, CALLS.partnerLandlordRemove, async ({ params, request }) => {
-    await removeLandlord(deps, await requirePartner(request), params.id)
+  route(app, CALLS.partnerLandlordRemove, async ({ params, caller }) => {
+    await removeLandlord(deps, caller, params.id)
     return {}
   })
 
-  route(app, CALLS.partnerProperties, async ({ query, request }) =>
-    propertyPage(deps, (await requirePartner(request)).partnerId, query),
+  route(app, CALLS.partnerProperties, async ({ query, caller }) => propertyPage(deps, caller.partnerId, query))
+  route(app, CALLS.partnerPropertyAdd, async ({ payload, caller }) => addProperty(deps, caller.partnerId, payload))
+  route(app, CALLS.partnerPropertyGet, async ({ params, caller }) =>
+    ownProperty(database.kysely, caller.partnerId, params.id),
   )
-  route(app, CALLS.partnerPropertyAdd, async ({ payload, request }) =>
-    addProperty(deps, (await requirePartner(request)).partnerId, payload),
+  route(app, CALLS.partnerPropertyChange, async ({ params, payload, caller }) =>
+    changeProperty(deps, caller.partnerId, params.id, payload),
   )
-  route(app, CALLS.partnerPropertyGet, async ({ params, request }) =>
-    ownProperty(database.kysely, (await requirePartner(request)).partnerId, params.id),
-  )
-  route(app, CALLS.partnerPropertyChange, async ({ params, payload, request }) =>
-    changeProperty(deps, (await requirePartner(request)).partnerId, params.id, payload),
-  )
-  route(app, CALLS.partnerPropertyRemove, async ({ params, request }) => {
-    await removeProperty(deps, (await requirePartner(request)).partnerId, params.id)
+  route(app, CALLS.partnerPropertyRemove, async ({ params, caller }) => {
+    await removeProperty(deps, caller.partnerId, params.id)
     return {}
   })
 
-  route(app, CALLS.partnerPropertiesCsv, async ({ request, reply }) => {
-    const { partnerId } = await requirePartner(request)
+  route(app, CALLS.partnerPropertiesCsv, async ({ reply, caller: { partnerId } }) => {
     return sendCsv(reply, 'properties.csv', async () => {
       const rows = (await allProperties(database.kysely, partnerId)).flatMap(({ title, reference, address, units }) =>
         (units.length > 0 ? units : [null]).map((unit) => [
@@ -79,8 +70,7 @@ export function partnerPropertyRoutes(app: FastifyInstance, deps: Deps, requireP
     })
   })
 
-  route(app, CALLS.partnerPropertiesImport, async ({ query, request }) => {
-    const { partnerId } = await requirePartner(request)
+  route(app, CALLS.partnerPropertiesImport, async ({ query, request, caller: { partnerId } }) => {
     return importProperties(deps, partnerId, await fileOf(request), query)
   })
 }

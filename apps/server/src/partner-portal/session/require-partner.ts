@@ -29,7 +29,7 @@ export interface Caller {
 export type RequirePartner = (request: FastifyRequest, role?: PartnerRole) => Promise<Caller>
 
 /**
- * Creates the check that every route of the portal begins with. A request with `Authorization: Bearer` is authorised only by its key, whose scopes
+ * Creates the check of the callers of the portal and its API. A request with `Authorization: Bearer` is authorised only by its key, whose scopes
  * must include the scope of the route. Every other request is authorised by its session cookie.
  * @throws AppError SIGN_IN_REQUIRED (401), FORBIDDEN (403), RATE_LIMITED (429) when the check is called
  */
@@ -87,6 +87,14 @@ export async function completeSession(
   return { session, account }
 }
 
+/** The session of a caller whose password was right, with or without the second factor. @throws AppError SIGN_IN_REQUIRED, FORBIDDEN */
+export async function requirePartnerSession(deps: Needed, request: FastifyRequest): Promise<AreaSession> {
+  requireOwnPage(deps, request)
+  const session = await portalSession(deps, request)
+  if (!session) throw new AppError('SIGN_IN_REQUIRED')
+  return session
+}
+
 /** The session of the request's cookie, with or without the second factor; null if it has ended. */
 export function portalSession({ database, clock }: Needed, request: FastifyRequest): Promise<AreaSession | null> {
   return liveSession(clock, partnerCookie.tokenOf(request), {
@@ -94,4 +102,13 @@ export function portalSession({ database, clock }: Needed, request: FastifyReque
     markSeen: (hash, now) => markSeen(database.kysely, PORTAL, hash, now),
     idleMs: IDLE_MS,
   })
+}
+
+declare module '../../platform/http/guards.ts' {
+  interface Callers {
+    'partner-first-factor': AreaSession
+    partner: Caller
+    'partner-agent': Caller
+    'partner-owner': Caller
+  }
 }

@@ -19,12 +19,12 @@ import { requireSameOrigin } from '../../platform/http/same-origin.ts'
 import { presentPartner } from '../../partners/present-partner.ts'
 import { findPortalAccount, type PortalAccount } from './caller-store.ts'
 import { addOwnPerson, changeOwnPerson, forgotPassword, people } from './people.ts'
-import { completeSession, needsSecondFactor, portalSession, type RequirePartner } from './require-partner.ts'
+import { completeSession, needsSecondFactor, portalSession } from './require-partner.ts'
 import { confirmSecondFactor, removeSecondFactor } from './second-factor.ts'
 import { partnerCookie } from './session.ts'
 
 /** Routes for signing in to the partner portal, and for the people of a partner. */
-export function partnerSessionRoutes(app: FastifyInstance, deps: Deps, requirePartner: RequirePartner): void {
+export function partnerSessionRoutes(app: FastifyInstance, deps: Deps): void {
   const { config, database } = deps
   const limit = minuteLimit(deps, 'partner-sign-in', config.rateLimits.loginPerMinute)
   const mailLimit = hourlyLimit(deps, 'partner-sign-in-link', config.rateLimits.mailedLinksPerHour)
@@ -61,10 +61,7 @@ export function partnerSessionRoutes(app: FastifyInstance, deps: Deps, requirePa
     return {}
   })
 
-  route(app, CALLS.partnerSecondFactor, async ({ payload, request, reply }) => {
-    requireSameOrigin(deps, request)
-    const half = await portalSession(deps, request)
-    if (!half) throw new AppError('SIGN_IN_REQUIRED')
+  route(app, CALLS.partnerSecondFactor, async ({ payload, request, reply, caller: half }) => {
     if (half.state !== 'PASSWORD') throw new AppError('FORBIDDEN')
     await limit(request)
     const { token, remembered } = await completeSignIn(
@@ -79,27 +76,21 @@ export function partnerSessionRoutes(app: FastifyInstance, deps: Deps, requirePa
     return userOf(half.account.id)
   })
 
-  route(app, CALLS.partnerSecondFactorSetUp, async ({ request }) => {
-    const session = await portalSession(deps, request)
-    if (!session) throw new AppError('SIGN_IN_REQUIRED')
-    return setUpSecondFactor(deps, PORTAL, session)
-  })
+  route(app, CALLS.partnerSecondFactorSetUp, ({ caller }) => setUpSecondFactor(deps, PORTAL, caller))
 
   route(app, CALLS.partnerSecondFactorConfirm, async ({ payload, request }) => {
-    requireSameOrigin(deps, request)
     const { session, account } = await completeSession(deps, request)
     await confirmSecondFactor(deps, session, payload.code)
     return userOf(account.id)
   })
 
   route(app, CALLS.partnerSecondFactorRemove, async ({ payload, request }) => {
-    requireSameOrigin(deps, request)
     const { session, account } = await completeSession(deps, request)
     await removeSecondFactor(deps, session, payload.password)
     return userOf(account.id)
   })
 
-  route(app, CALLS.partnerSession, async ({ request }) => presentUser((await completeSession(deps, request)).account))
+  route(app, CALLS.partnerSession, ({ caller }) => presentUser(caller.account))
 
   route(app, CALLS.partnerLogout, async ({ request, reply }) => {
     requireSameOrigin(deps, request)
@@ -128,7 +119,6 @@ export function partnerSessionRoutes(app: FastifyInstance, deps: Deps, requirePa
   })
 
   route(app, CALLS.partnerOwnPassword, async ({ payload, request }) => {
-    requireSameOrigin(deps, request)
     const { session } = await completeSession(deps, request)
     await limit(request)
     await changeOwnPassword(deps, PORTAL, session, payload)
@@ -140,20 +130,17 @@ export function partnerSessionRoutes(app: FastifyInstance, deps: Deps, requirePa
   )
 
   route(app, CALLS.partnerOwnSessionEnd, async ({ params, request }) => {
-    requireSameOrigin(deps, request)
     return endOwnSession(deps, PORTAL, (await completeSession(deps, request)).session, params.id)
   })
 
-  route(app, CALLS.partnerPeople, async ({ request }) => ({
-    people: await people(deps, await requirePartner(request, 'owner')),
+  route(app, CALLS.partnerPeople, async ({ caller }) => ({
+    people: await people(deps, caller),
   }))
 
-  route(app, CALLS.partnerPersonAdd, async ({ payload, request }) =>
-    addOwnPerson(deps, await requirePartner(request, 'owner'), payload),
-  )
+  route(app, CALLS.partnerPersonAdd, async ({ payload, caller }) => addOwnPerson(deps, caller, payload))
 
-  route(app, CALLS.partnerPersonChange, async ({ params, payload, request }) =>
-    changeOwnPerson(deps, await requirePartner(request, 'owner'), params.id, payload.action),
+  route(app, CALLS.partnerPersonChange, async ({ params, payload, caller }) =>
+    changeOwnPerson(deps, caller, params.id, payload.action),
   )
 }
 

@@ -1,7 +1,6 @@
 import swagger from '@fastify/swagger'
 import { fastify, type FastifyInstance } from 'fastify'
 import { toJSONSchema } from 'zod/v4/core'
-import { ACCESS } from '@nestbond/api/access'
 import { CALLS } from '@nestbond/api/calls'
 import type { CallName } from '@nestbond/api/routes'
 import { PARTNER_EXAMPLES } from '@nestbond/api/partner-portal/examples'
@@ -193,24 +192,23 @@ function keyNotes(call: Call): string {
 }
 
 /** The credentials that a call requires. An empty list means a public call, or access by a token, a secret or a link. */
-function securityOf({ name, path, scope }: Call): Record<string, string[]>[] {
-  const area = path.split('/')[1]
-  switch (ACCESS[name]) {
+function securityOf({ who, scope }: Call): Record<string, string[]>[] {
+  switch (who) {
     case 'tenant':
     case 'own-contract':
       return [{ tenantSession: [] }]
     case 'landlord-session':
     case 'landlord-mailbox':
       return [{ landlordSession: [] }]
+    case 'staff-first-factor':
     case 'staff':
     case 'manager':
       return [{ officeSession: [] }]
+    case 'partner-first-factor':
     case 'partner':
     case 'partner-agent':
     case 'partner-owner':
       return [{ partnerSession: [] }, ...(scope ? [{ partnerKey: [] }] : [])]
-    case 'first-factor':
-      return area === 'office' ? [{ officeSession: [] }] : [{ partnerSession: [] }]
     default:
       return []
   }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
+import type { Access } from '@nestbond/api/access-kind'
 import { JSON_BODY_LIMIT, type Call } from '@nestbond/api/call'
 import type { CALLS } from '@nestbond/api/calls'
 import type { CallName } from '@nestbond/api/routes'
@@ -7,16 +8,18 @@ import type { ResponseOf } from '@nestbond/api/types'
 import { checkWith } from '@nestbond/domain/validation/field-errors'
 import { asCaller, type Caller } from '../caller.ts'
 import { AppError, invalid } from '../errors.ts'
+import type { CallerOf, Guard } from './guards.ts'
 import { networkOf } from './network-address.ts'
 
 type Part<Name extends CallName, P extends 'params' | 'query' | 'payload'> =
   NonNullable<(typeof CALLS)[Name][P]> extends z.ZodMiniType<infer Out> ? Out : undefined
 
-/** The checked parts of a call, and the request for parts that have no schema. */
+/** Who makes the call, its checked parts, and the request for parts that have no schema. */
 export interface Received<Name extends CallName> {
   params: Part<Name, 'params'>
   query: Part<Name, 'query'>
   payload: Part<Name, 'payload'>
+  caller: CallerOf<(typeof CALLS)[Name]['who']>
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -25,15 +28,16 @@ export interface Received<Name extends CallName> {
 type Given<Name extends CallName> = ResponseOf<Name> | FastifyReply
 
 /** Input of a command that checks the body itself, because the checks depend on the application. */
-export interface Unchecked {
+export interface Unchecked<Name extends CallName> {
   body: Record<string, unknown>
+  caller: Received<Name>['caller']
   request: FastifyRequest
   reply: FastifyReply
 }
 
 /**
- * Registers a call of the contract below the instance's prefix. Parameters, query and payload are checked by their schemas, and one answer lists
- * every failing field (error responses, docs/product-decisions.md#d4). Answers are typed by the contract, and the API tests check them against it.
+ * Registers a call of the contract below the instance's prefix. Its guard checks who calls and hands the caller over.
+ * Parameters, query and payload are checked by their schemas, and one answer lists every failing field (error responses, docs/product-decisions.md#d4). Answers are typed by the contract, and the API tests check them against it.
  */
 export function route<Name extends CallName>(
   app: FastifyInstance,
@@ -45,6 +49,7 @@ export function route<Name extends CallName>(
       params: call.params ? check(call.params, request.params) : undefined,
       query: call.query ? check(call.query, request.query) : undefined,
       payload: call.payload ? check(call.payload, bodyOf(request)) : undefined,
+      caller: request.caller,
       request,
       reply,
     }
@@ -56,9 +61,11 @@ export function route<Name extends CallName>(
 export function commandRoute<Name extends CallName>(
   app: FastifyInstance,
   call: Call<Name>,
-  handler: (received: Unchecked) => Promise<Given<Name>> | Given<Name>,
+  handler: (received: Unchecked<Name>) => Promise<Given<Name>> | Given<Name>,
 ): void {
-  register(app, call, (request, reply) => handler({ body: bodyOf(request), request, reply }))
+  register(app, call, (request, reply) =>
+    handler({ body: bodyOf(request), caller: request.caller, request, reply } as Unchecked<Name>),
+  )
 }
 
 function register(
@@ -66,6 +73,7 @@ function register(
   call: Call,
   handler: (request: FastifyRequest, reply: FastifyReply) => unknown,
 ): void {
+  const guard = (app.guards as Partial<Record<Access, Guard>>)[call.who]
   app.route({
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -73,6 +81,12 @@ function register(
     exposeHeadRoute: false,
     bodyLimit: call.bodyLimit ?? JSON_BODY_LIMIT,
     config: { call },
+    // Before the body is read: a stranger learns nothing from the checks of a body, and the server reads no body of a stranger.
+    ...(guard && {
+      preParsing: async (request) => {
+        request.caller = await guard(request, call)
+      },
+    }),
     handler: async (request, reply) => asCaller(callerOf(request), () => handler(request, reply)),
   })
 }
@@ -98,5 +112,9 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The call of the contract that a route answers. */
     call?: Call
+  }
+  interface FastifyRequest {
+    /** What the guard of the call has handed over. */
+    caller: unknown
   }
 }

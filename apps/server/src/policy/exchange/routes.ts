@@ -6,7 +6,6 @@ import { route } from '../../platform/http/route.ts'
 import { isUuid } from '../../platform/http/uuid.ts'
 import { findAnyContract } from '../../contract/own-contract-store.ts'
 import { openContract } from '../timeline/open-contract.ts'
-import { requireStaff } from '../../staff/require-staff.ts'
 import { waitOn } from './act-on-exchange.ts'
 import { confirmReceived } from './confirm-received.ts'
 import { findOfficeExchange } from './exchange-store.ts'
@@ -21,20 +20,17 @@ export function officeExchangeRoutes(app: FastifyInstance, deps: Deps): void {
     return { exchange, contract }
   }
 
-  route(app, CALLS.officeExchanges, async ({ request }) => {
-    await requireStaff(deps, request)
+  route(app, CALLS.officeExchanges, async () => {
     return silentExchanges(deps)
   })
 
-  route(app, CALLS.officeExchangeReceived, async ({ params, request }) => {
-    const staff = await requireStaff(deps, request)
+  route(app, CALLS.officeExchangeReceived, async ({ params, caller: staff }) => {
     const { contract } = await ofOffice(params.id)
     await confirmReceived(deps, await openContract(deps, contract), { staffId: staff.id })
     return silentExchanges(deps)
   })
 
-  route(app, CALLS.officeExchangeWait, async ({ params, request }) => {
-    const staff = await requireStaff(deps, request)
+  route(app, CALLS.officeExchangeWait, async ({ params, caller: staff }) => {
     await waitOn(deps, (await ofOffice(params.id)).exchange.applicationId, staff.id)
     return silentExchanges(deps)
   })

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { stageOn, type PolicyLife, type PolicyStage } from '@nestbond/domain/policy/policy-timeline'
@@ -19,8 +18,6 @@ import { findMoveOut, type StoredMoveOut } from '../move-out/move-out-store.ts'
 import { findLastRelease, type StoredRelease } from '../release/release-store.ts'
 import { reinstatementOfPolicy, type Reinstatement } from '../reinstatement/reinstatement-of.ts'
 import type { OwnContract } from '../../contract/own-contract-store.ts'
-import type { ContractAct } from '@nestbond/domain/co-tenants/household-acts'
-import { requireOwnContract } from '../../contract/own-contract.ts'
 
 type Needs = Pick<Deps, 'database' | 'clock'>
 
@@ -40,19 +37,6 @@ export interface OpenedContract {
   moveOut: StoredMoveOut | null
   life: PolicyLife
   stage: PolicyStage
-}
-
-/**
- * Opens the contract that a signed-in tenant's call names.
- * @throws as `requireOwnContract`
- */
-export async function openOwnContract(
-  deps: Pick<Deps, 'config' | 'database' | 'clock'>,
-  request: FastifyRequest,
-  id: string,
-  act: ContractAct,
-): Promise<OpenedContract> {
-  return openContract(deps, await requireOwnContract(deps, request, id, act))
 }
 
 export async function openContract({ database, clock }: Needs, contract: OwnContract): Promise<OpenedContract> {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { CALLS } from '@nestbond/api/calls'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -6,7 +6,7 @@ import { hourlyLimit } from '../../platform/call-limits/call-limits.ts'
 import { route } from '../../platform/http/route.ts'
 import { refuseForeignPage } from '../../platform/http/same-origin.ts'
 import { sendPdf } from '../../platform/http/send-pdf.ts'
-import { requireAccountContract, requireOwnContract } from '../../contract/own-contract.ts'
+import type { AccountContract } from '../../contract/own-contract-store.ts'
 import { payerOf } from '../../contract/own-contract-store.ts'
 import { required } from '../../platform/required.ts'
 import { publicIds } from '../../landlord-session/links/public-ids.ts'
@@ -30,7 +30,7 @@ import {
   previewAsOneOf,
 } from './shared-withdrawal-views.ts'
 import { answerTakeOver, presentTakeOver } from './take-over.ts'
-import { findLastDeclaration, findSignedContract, findWithdrawal, type SignedContract } from './withdrawal-store.ts'
+import { findLastDeclaration, findSignedContract, findWithdrawal } from './withdrawal-store.ts'
 import { declareWithdrawal, withdraw } from './withdraw.ts'
 import { withdrawalLinks } from './withdrawal-links.ts'
 
@@ -39,10 +39,8 @@ export function withdrawalRoutes(app: FastifyInstance, deps: Deps): void {
   const limit = hourlyLimit(deps, 'withdrawal', deps.config.rateLimits.withdrawalPerHour)
   const receipts = publicIds(deps.config.keys.link, 'withdrawal')
   const { readWithdrawalId, readQuestion } = withdrawalLinks(deps)
-  const requireOwnContractToWithdraw = async (request: FastifyRequest, id: string): Promise<SignedContract> => {
-    const contract = await requireOwnContract(deps, request, id, 'END')
-    return required(await findSignedContract(deps.database.kysely, contract.id), 'contract')
-  }
+  const signed = async ({ contract }: AccountContract) =>
+    required(await findSignedContract(deps.database.kysely, contract.id), 'contract')
 
   route(app, CALLS.withdrawalPreview, async ({ payload, request }) => {
     refuseForeignPage(deps, request)
@@ -102,12 +100,10 @@ export function withdrawalRoutes(app: FastifyInstance, deps: Deps): void {
     return sendPdf(reply, await coTenantReceiptPdf(deps, ofCoTenant), `${ofCoTenant.contractNumber}-withdrawal.pdf`)
   })
 
-  route(app, CALLS.userWithdrawalPreview, async ({ params, request }) =>
-    previewOwnWithdrawal(deps, await requireOwnContractToWithdraw(request, params.id)),
-  )
+  route(app, CALLS.userWithdrawalPreview, async ({ caller }) => previewOwnWithdrawal(deps, await signed(caller)))
 
-  route(app, CALLS.userWithdrawal, async ({ params, request }) => {
-    const contract = await requireOwnContractToWithdraw(request, params.id)
+  route(app, CALLS.userWithdrawal, async ({ caller }) => {
+    const contract = await signed(caller)
     const { kysely } = deps.database
     const applicationId = await oneOfSeveral(kysely, contract, null)
     if (applicationId === null) return presentReceipt(deps, await withdraw(deps, contract))
@@ -115,8 +111,7 @@ export function withdrawalRoutes(app: FastifyInstance, deps: Deps): void {
     return presentOwnSharedReceipt(deps, declared, required(await findById(kysely, applicationId), 'application'))
   })
 
-  route(app, CALLS.userWithdrawalContinue, async ({ params, request }) => {
-    const held = await requireAccountContract(deps, request, params.id, 'STAY')
+  route(app, CALLS.userWithdrawalContinue, async ({ caller: held }) => {
     const { kysely } = deps.database
     const { applicationId: firstId, id: contractId } = held.contract
     const accepted = (await findSignedContract(kysely, contractId))?.policy != null

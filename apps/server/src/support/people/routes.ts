@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { CALLS } from '@nestbond/api/calls'
 import type { Deps } from '../../platform/deps.ts'
 import { route } from '../../platform/http/route.ts'
-import { requireStaff } from '../../staff/require-staff.ts'
 import { supportActRoutes } from '../acts/routes.ts'
 import { landlordLetterPdf, letterEnclosurePdf } from '../letters/landlord-letter.ts'
 import { postLetter } from '../letters/post-letter.ts'
@@ -20,22 +19,16 @@ import { requirePerson } from './require-person.ts'
 import { officeTasks } from '../tasks/office-tasks.ts'
 import { findPeople } from './search.ts'
 
-/** Routes of the support desk, open to every role. The session is checked first, so that other callers cannot find out who is a customer. */
+/** Routes of the support desk, open to every role. */
 export function officePeopleRoutes(app: FastifyInstance, deps: Deps): void {
   app.register(async (office) => {
-    // Runs before parameters are validated and before the body is read.
-    office.addHook('preParsing', async (request) => {
-      request.staffId = (await requireStaff(deps, request)).id
-    })
-    office.decorateRequest('staffId', '')
-
     route(office, CALLS.officeTasks, ({ query }) => officeTasks(deps, query.cursor))
     route(office, CALLS.officePeopleSearch, ({ payload }) => findPeople(deps, payload.search))
-    route(office, CALLS.officePerson, ({ params, request }) => openPerson(deps, request.staffId, params.id))
+    route(office, CALLS.officePerson, ({ params, caller }) => openPerson(deps, caller.id, params.id))
 
     supportActRoutes(office, deps)
 
-    route(office, CALLS.officePersonNote, async ({ params: { id }, payload, request: { staffId } }) => {
+    route(office, CALLS.officePersonNote, async ({ params: { id }, payload, caller: { id: staffId } }) => {
       await addNote(deps, { staffId, id, note: payload.note })
       return personPage(deps, staffId, id)
     })
@@ -43,39 +36,38 @@ export function officePeopleRoutes(app: FastifyInstance, deps: Deps): void {
       const { pdf, fileName } = await moveOutLetterPdf(deps, await requirePerson(deps, params.id))
       return sendPdf(reply, pdf, fileName)
     })
-    route(office, CALLS.officePersonMoveOutPosted, async ({ params: { id }, payload, request: { staffId } }) => {
+    route(office, CALLS.officePersonMoveOutPosted, async ({ params: { id }, payload, caller: { id: staffId } }) => {
       await postMoveOutLetter(deps, { staffId, id, reason: payload.reason })
       return personPage(deps, staffId, id)
     })
-    route(office, CALLS.officePersonRaise, async ({ params: { id }, payload, request: { staffId } }) => {
+    route(office, CALLS.officePersonRaise, async ({ params: { id }, payload, caller: { id: staffId } }) => {
       await decideRaiseOf(deps, { staffId, id }, payload)
       return personPage(deps, staffId, id)
     })
-    route(office, CALLS.officePersonPromise, async ({ params: { id }, payload, request: { staffId } }) => {
+    route(office, CALLS.officePersonPromise, async ({ params: { id }, payload, caller: { id: staffId } }) => {
       await decidePromiseOf(deps, { staffId, id }, payload)
       return personPage(deps, staffId, id)
     })
-    route(office, CALLS.officePersonRaiseAsk, async ({ params: { id }, payload, request: { staffId } }) => {
+    route(office, CALLS.officePersonRaiseAsk, async ({ params: { id }, payload, caller: { id: staffId } }) => {
       await askPersonForDocuments(deps, { staffId, id }, payload)
       return personPage(deps, staffId, id)
     })
     route(office, CALLS.officePersonRaiseFile, async ({ params, reply }) =>
       sendStrangersFile(reply, deps.storage, await findRaiseFile(deps, params)),
     )
-    route(office, CALLS.officePersonMailLetter, async ({ params, request: { staffId }, reply }) => {
+    route(office, CALLS.officePersonMailLetter, async ({ params, reply, caller: { id: staffId } }) => {
       const { pdf, fileName } = await landlordLetterPdf(deps, { staffId, ...params })
       return sendPdf(reply, pdf, fileName)
     })
-    route(office, CALLS.officePersonMailEnclosure, async ({ params, request: { staffId }, reply }) => {
+    route(office, CALLS.officePersonMailEnclosure, async ({ params, reply, caller: { id: staffId } }) => {
       const { pdf, fileName } = await letterEnclosurePdf(deps, { staffId, ...params })
       return sendPdf(reply, pdf, fileName)
     })
-    route(office, CALLS.officePersonMailPosted, async ({ params, payload, request }) => {
-      const staff = await requireStaff(deps, request)
+    route(office, CALLS.officePersonMailPosted, async ({ params, payload, caller: staff }) => {
       await postLetter(deps, { staff, ...params, reason: payload.reason })
       return personPage(deps, staff.id, params.id)
     })
-    route(office, CALLS.officePersonMailAgain, async ({ params, payload, request: { staffId } }) => {
+    route(office, CALLS.officePersonMailAgain, async ({ params, payload, caller: { id: staffId } }) => {
       await sendMailAgain(deps, { staffId, ...params, reason: payload.reason })
       return personPage(deps, staffId, params.id)
     })

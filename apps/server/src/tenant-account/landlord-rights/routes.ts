@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { CALLS } from '@nestbond/api/calls'
-import { requireSession } from '../../landlord-session/landlord-session.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { linkTranslator } from '../../platform/http/language.ts'
 import { hourlyLimit } from '../../platform/call-limits/call-limits.ts'
@@ -17,14 +16,12 @@ export function landlordRightsRoutes(app: FastifyInstance, deps: Deps): void {
   // Each call reads all contracts of the mailbox.
   const reads = hourlyLimit(deps, 'landlord-rights', config.rateLimits.mailedLinksPerHour * 10)
 
-  route(app, CALLS.landlordRights, async ({ request }) => {
-    const session = await requireSession(deps, request)
+  route(app, CALLS.landlordRights, async ({ request, caller: session }) => {
     await reads(request)
     return presentLandlordRights(deps, session)
   })
 
-  route(app, CALLS.landlordExport, async ({ query, request, reply }) => {
-    const session = await requireSession(deps, request)
+  route(app, CALLS.landlordExport, async ({ query, request, reply, caller: session }) => {
     await exports(request)
     const zip = await exportLandlord(deps, session, linkTranslator(query.language, request), (error) =>
       request.log.error({ err: error }, 'an export broke off'),
@@ -36,15 +33,13 @@ export function landlordRightsRoutes(app: FastifyInstance, deps: Deps): void {
       .send(zip)
   })
 
-  route(app, CALLS.landlordErasure, async ({ request }) => {
-    const session = await requireSession(deps, request)
+  route(app, CALLS.landlordErasure, async ({ request, caller: session }) => {
     await reads(request)
     await askForErasure(deps, session)
     return presentLandlordRights(deps, session)
   })
 
-  route(app, CALLS.landlordErasureTakeBack, async ({ request }) => {
-    const session = await requireSession(deps, request)
+  route(app, CALLS.landlordErasureTakeBack, async ({ request, caller: session }) => {
     await reads(request)
     await takeErasureBack(deps, session)
     return presentLandlordRights(deps, session)

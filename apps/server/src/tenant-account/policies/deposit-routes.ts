@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import multipart from '@fastify/multipart'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { CALLS } from '@nestbond/api/calls'
 import { toWireDate } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'
-import { requireAccountContract } from '../../contract/own-contract.ts'
+import type { AccountContract } from '../../contract/own-contract-store.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import { isUuid } from '../../platform/http/uuid.ts'
@@ -16,7 +16,7 @@ import { askForDeposit, keepDeposit, priceOfDeposit } from '../../policy/deposit
 import { askForRaiseReview } from '../../policy/deposit-change/decide-raise.ts'
 import { findDepositChange } from '../../policy/deposit-change/deposit-change-store.ts'
 import { bringRaiseDocuments, removeForRaise, uploadForRaise } from '../../policy/deposit-change/raise-documents.ts'
-import { openContract, openOwnContract } from '../../policy/timeline/open-contract.ts'
+import { openContract } from '../../policy/timeline/open-contract.ts'
 import { findById } from '../../application/store.ts'
 import { required } from '../../platform/required.ts'
 import { presentOwnPolicy } from './present-own-policy.ts'
@@ -24,8 +24,8 @@ import { presentPolicy } from './present-policy.ts'
 
 /** Routes of the account for another deposit. */
 export function depositRoutes(app: FastifyInstance, deps: Deps): void {
-  const open = async (request: FastifyRequest, id: string) => {
-    const { contract, application, invitation } = await openOwnContract(deps, request, id, 'CHANGE')
+  const open = async ({ contract: held }: AccountContract) => {
+    const { contract, application, invitation } = await openContract(deps, held)
     if (!contract.policy) throw new AppError('STEP_NOT_ALLOWED')
     return {
       of: { application, policyId: contract.policy.id, invitationId: invitation.id },
@@ -33,8 +33,8 @@ export function depositRoutes(app: FastifyInstance, deps: Deps): void {
     }
   }
 
-  route(app, CALLS.userDepositPrice, async ({ params, payload, request }) => {
-    const { application, policyId } = (await open(request, params.id)).of
+  route(app, CALLS.userDepositPrice, async ({ payload, caller }) => {
+    const { application, policyId } = (await open(caller)).of
     const { premium, charge, refunds, days } = await priceOfDeposit(deps, application, policyId, payload)
     return {
       premium: toMajor(premium),
@@ -44,65 +44,61 @@ export function depositRoutes(app: FastifyInstance, deps: Deps): void {
     }
   })
 
-  route(app, CALLS.userDepositChange, async ({ params, payload: { premium, ...wish }, request }) => {
-    const { of, present } = await open(request, params.id)
+  route(app, CALLS.userDepositChange, async ({ payload: { premium, ...wish }, caller }) => {
+    const { of, present } = await open(caller)
     await askForDeposit(deps, of, wish, premium)
     return present()
   })
 
-  route(app, CALLS.userDepositKeep, async ({ params, request }) => {
-    const { of, present } = await open(request, params.id)
+  route(app, CALLS.userDepositKeep, async ({ caller }) => {
+    const { of, present } = await open(caller)
     await keepDeposit(deps, of)
     return present()
   })
 
-  const asked = async (request: FastifyRequest, id: string) => {
-    const held = await requireAccountContract(deps, request, id, 'AGREE_DEPOSIT')
+  const asked = async (held: AccountContract) => {
     if (!held.contract.policy) throw new AppError('STEP_NOT_ALLOWED')
     const first = required(await findById(deps.database.kysely, held.contract.applicationId), 'application')
-    return { held, of: { first, applicationId: held.applicationId, policyId: held.contract.policy.id } }
+    return { first, applicationId: held.applicationId, policyId: held.contract.policy.id }
   }
 
-  route(app, CALLS.userDepositAgree, async ({ params, payload, request }) => {
-    const { held, of } = await asked(request, params.id)
-    await agreeToRaise(deps, of, payload)
-    return presentOwnPolicy(deps, held)
+  route(app, CALLS.userDepositAgree, async ({ payload, caller }) => {
+    await agreeToRaise(deps, await asked(caller), payload)
+    return presentOwnPolicy(deps, caller)
   })
 
-  route(app, CALLS.userDepositDecline, async ({ params, payload, request }) => {
-    const { held, of } = await asked(request, params.id)
-    await declineRaise(deps, of, payload.change)
-    return presentOwnPolicy(deps, held)
+  route(app, CALLS.userDepositDecline, async ({ payload, caller }) => {
+    await declineRaise(deps, await asked(caller), payload.change)
+    return presentOwnPolicy(deps, caller)
   })
 
-  route(app, CALLS.userDepositReview, async ({ params, payload, request }) => {
-    const { of, present } = await open(request, params.id)
+  route(app, CALLS.userDepositReview, async ({ payload, caller }) => {
+    const { of, present } = await open(caller)
     await askForRaiseReview(deps, of, payload.message)
     return present()
   })
 
   app.register(async (uploads) => {
     await uploads.register(multipart)
-    route(uploads, CALLS.userDepositDocument, async ({ params, request }) => {
-      const { of } = await open(request, params.id)
+    route(uploads, CALLS.userDepositDocument, async ({ params, request, caller }) => {
+      const { of } = await open(caller)
       return uploadForRaise(deps, request, of, params.kind)
     })
   })
 
-  route(app, CALLS.userDepositDocumentRemove, async ({ params, request }) => {
-    const { of, present } = await open(request, params.id)
+  route(app, CALLS.userDepositDocumentRemove, async ({ params, caller }) => {
+    const { of, present } = await open(caller)
     await removeForRaise(deps, of, params.documentId)
     return present()
   })
 
-  route(app, CALLS.userDepositDocuments, async ({ params, request }) => {
-    const { of, present } = await open(request, params.id)
+  route(app, CALLS.userDepositDocuments, async ({ caller }) => {
+    const { of, present } = await open(caller)
     await bringRaiseDocuments(deps, of)
     return present()
   })
 
-  route(app, CALLS.userDepositAmendment, async ({ params, request, reply }) => {
-    const { contract, ...held } = await requireAccountContract(deps, request, params.id, 'READ_PAPERS')
+  route(app, CALLS.userDepositAmendment, async ({ params, reply, caller: { contract, ...held } }) => {
     const { policy, applicationId } = contract
     const change = isUuid(params.changeId) ? await findDepositChange(deps.database.kysely, params.changeId) : null
     if (!policy || change?.policy_id !== policy.id || change.state !== 'AGREED') throw new AppError('NOT_FOUND')

@@ -7,13 +7,11 @@ import { linkLanguage } from '../../platform/http/language.ts'
 import { route } from '../../platform/http/route.ts'
 import { sendPdf } from '../../platform/http/send-pdf.ts'
 import { CardProviderUnavailable } from '../../platform/providers/cards/port.ts'
-import { requireAccountContract, requireOwnContract } from '../../contract/own-contract.ts'
 import { payerOf } from '../../contract/own-contract-store.ts'
-import { requireAccount } from '../../account/require-account.ts'
 import { certificatePdf } from '../../policy/certificate/certificate-pdf.ts'
 import { mailCertificateAgain } from '../../policy/certificate/mail-certificate-again.ts'
 import { findCertificateOf } from '../../application/policy-of-application-store.ts'
-import { openContract, openOwnContract } from '../../policy/timeline/open-contract.ts'
+import { openContract } from '../../policy/timeline/open-contract.ts'
 import { cardOnFile } from '../../checkout/card-change.ts'
 import { payReinstatement } from '../../policy/reinstatement/pay-reinstatement.ts'
 import { premiumsOfPolicy } from '../../policy/premiums/premium-store.ts'
@@ -34,73 +32,61 @@ import { presentPolicy } from './present-policy.ts'
 
 /** Routes of the account for the tenant's contracts: their state, their papers and the card. */
 export function ownPolicyRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, CALLS.userPolicies, async ({ request }) => ownPolicies(deps, await requireAccount(deps, request)))
+  route(app, CALLS.userPolicies, async ({ caller }) => ownPolicies(deps, caller))
 
-  route(app, CALLS.userApplication, async ({ params, request }) =>
-    openOwnApplication(deps, await requireAccount(deps, request), params.refId),
-  )
+  route(app, CALLS.userApplication, async ({ params, caller }) => openOwnApplication(deps, caller, params.refId))
 
-  route(app, CALLS.userPromisePaper, async ({ params, query, request, reply }) => {
+  route(app, CALLS.userPromisePaper, async ({ params, query, request, reply, caller: session }) => {
     const language = linkLanguage(query.language, request)
-    const session = await requireAccount(deps, request)
     const { code, pdf } = await ownPromisePaper(deps, session, { refId: params.refId, language })
     return sendPdf(reply, pdf, `${code}.pdf`)
   })
 
-  route(app, CALLS.userPromiseUnshare, async ({ params, request }) =>
-    unshareFromAccount(deps, await requireAccount(deps, request), params.refId),
-  )
+  route(app, CALLS.userPromiseUnshare, async ({ params, caller }) => unshareFromAccount(deps, caller, params.refId))
 
-  route(app, CALLS.userPromiseRevoke, async ({ params, request }) =>
-    revokeFromAccount(deps, await requireAccount(deps, request), params.refId),
-  )
+  route(app, CALLS.userPromiseRevoke, async ({ params, caller }) => revokeFromAccount(deps, caller, params.refId))
 
-  route(app, CALLS.userMove, async ({ params, request }) =>
-    moveWithMe(deps, await openOwnContract(deps, request, params.id, 'MOVE')),
-  )
+  route(app, CALLS.userMove, async ({ caller }) => moveWithMe(deps, await openContract(deps, caller.contract)))
 
-  route(app, CALLS.userInviteAgain, async ({ params, payload, request }) => {
-    const { contract, application } = await openOwnContract(deps, request, params.id, 'INVITE')
+  route(app, CALLS.userInviteAgain, async ({ payload, caller }) => {
+    const { contract, application } = await openContract(deps, caller.contract)
     await inviteAgain(deps, application.id, { email: payload.email ?? null, byPost: payload.byPost ?? false })
     return presentPolicy(deps, await openContract(deps, contract))
   })
 
-  route(app, CALLS.userReinstatement, async ({ params, request }) => {
-    const { contract } = await openOwnContract(deps, request, params.id, 'PAY')
+  route(app, CALLS.userReinstatement, async ({ caller }) => {
+    const { contract } = await openContract(deps, caller.contract)
     if (!contract.policy) throw new AppError('STEP_NOT_ALLOWED')
     await payReinstatement(deps, contract.policy.id)
     return presentPolicy(deps, await openContract(deps, contract))
   })
 
-  route(app, CALLS.userContract, async ({ params, request, reply }) => {
-    const { pdfKey, number } = await requireOwnContract(deps, request, params.id, 'READ_PAPERS')
+  route(app, CALLS.userContract, async ({ reply, caller }) => {
+    const { pdfKey, number } = caller.contract
     return sendPdf(reply, await deps.storage.get(pdfKey), `${number}.pdf`)
   })
 
-  route(app, CALLS.userCertificate, async ({ params, request, reply }) => {
-    const { applicationId } = await requireOwnContract(deps, request, params.id, 'READ_PAPERS')
+  route(app, CALLS.userCertificate, async ({ reply, caller }) => {
+    const { applicationId } = caller.contract
     const certificate = await findCertificateOf(deps.database.kysely, applicationId)
     if (!certificate) throw new AppError('NOT_FOUND')
     return sendPdf(reply, await certificatePdf(deps, certificate), `${certificate.code}.pdf`)
   })
 
-  route(app, CALLS.userCertificateMail, async ({ params, request }) => {
-    await mailCertificateAgain(deps, await requireAccountContract(deps, request, params.id, 'READ_PAPERS'))
+  route(app, CALLS.userCertificateMail, async ({ caller }) => {
+    await mailCertificateAgain(deps, caller)
     return {}
   })
 
-  route(app, CALLS.userPremiumLedger, async ({ params, request }) =>
-    presentOwnLedger(deps, await requireAccountContract(deps, request, params.id, 'READ_OWN_PAYMENTS')),
-  )
+  route(app, CALLS.userPremiumLedger, async ({ caller }) => presentOwnLedger(deps, caller))
 
-  route(app, CALLS.userMandate, async ({ params, request, reply }) => {
-    const { application } = await openOwnContract(deps, request, params.id, 'READ_PAYMENTS')
+  route(app, CALLS.userMandate, async ({ reply, caller }) => {
+    const { application } = await openContract(deps, caller.contract)
     const { pdf, reference } = await mandateOf(deps, application)
     return sendPdf(reply, pdf, `${reference}.pdf`)
   })
 
-  route(app, CALLS.userReceipt, async ({ params, request, reply }) => {
-    const own = await requireAccountContract(deps, request, params.id, 'READ_OWN_PAYMENTS')
+  route(app, CALLS.userReceipt, async ({ params, reply, caller: own }) => {
     const { policy } = own.contract
     const charges = policy ? await premiumsOfPolicy(deps.database.kysely, policy.id) : []
     const charge = charges.find(({ id, payerId }) => id === params.chargeId && payerId === payerOf(own))
@@ -109,19 +95,15 @@ export function ownPolicyRoutes(app: FastifyInstance, deps: Deps): void {
     return sendPdf(reply, pdf, `${number}.pdf`)
   })
 
-  route(app, CALLS.userCard, async ({ params, request }) =>
-    cardOnFile(deps, (await requireAccountContract(deps, request, params.id, 'READ_OWN_PAYMENTS')).applicationId),
-  )
+  route(app, CALLS.userCard, async ({ caller }) => cardOnFile(deps, caller.applicationId))
 
-  route(app, CALLS.userCardSecret, async ({ params, query, request, reply }) => {
-    const own = await requireAccountContract(deps, request, params.id, 'CHANGE_OWN_CARD')
+  route(app, CALLS.userCardSecret, async ({ query, reply, caller: own }) => {
     const secret = await secretOf(deps, own, query.method)
     reply.header('cache-control', 'no-store')
     return { secret }
   })
 
-  route(app, CALLS.userCardChange, async ({ params, request }) => {
-    const own = await requireAccountContract(deps, request, params.id, 'CHANGE_OWN_CARD')
+  route(app, CALLS.userCardChange, async ({ request, caller: own }) => {
     try {
       return await confirmCard(deps, own)
     } catch (error) {
@@ -132,36 +114,33 @@ export function ownPolicyRoutes(app: FastifyInstance, deps: Deps): void {
     }
   })
 
-  route(app, CALLS.userRefundAccount, async ({ params, payload, request }) => {
-    const own = await requireAccountContract(deps, request, params.id, 'PAY_OWN')
+  route(app, CALLS.userRefundAccount, async ({ payload, caller: own }) => {
     const { policy } = own.contract
     if (!policy) throw new AppError('NOT_FOUND')
     await nameRefundAccount(deps, { policyId: policy.id, payerId: payerOf(own) }, payload)
     return presentOwnPolicy(deps, own)
   })
 
-  route(app, CALLS.userPeriodChange, async ({ params, payload, request }) => {
-    const { contract, application } = await openOwnContract(deps, request, params.id, 'CHANGE')
+  route(app, CALLS.userPeriodChange, async ({ payload, caller }) => {
+    const { contract, application } = await openContract(deps, caller.contract)
     if (!contract.policy) throw new AppError('STEP_NOT_ALLOWED')
     await askForPeriodChange(deps, application, contract.policy.id, payload)
     return presentPolicy(deps, await openContract(deps, contract))
   })
 
-  route(app, CALLS.userPeriodKeep, async ({ params, request }) => {
-    const { contract, application } = await openOwnContract(deps, request, params.id, 'CHANGE')
+  route(app, CALLS.userPeriodKeep, async ({ caller }) => {
+    const { contract, application } = await openContract(deps, caller.contract)
     if (!contract.policy) throw new AppError('STEP_NOT_ALLOWED')
     await takeBackPeriodChange(deps, application, contract.policy.id)
     return presentPolicy(deps, await openContract(deps, contract))
   })
 
-  route(app, CALLS.userDebtPay, async ({ params, payload, request }) => {
-    const own = await requireAccountContract(deps, request, params.id, 'PAY_OWN')
+  route(app, CALLS.userDebtPay, async ({ params, payload, caller: own }) => {
     const paid = await payDebt(deps, own, params.debtId, payload)
     return { ...paid, policy: await presentOwnPolicy(deps, own) }
   })
 
-  route(app, CALLS.userRepaymentReceipt, async ({ params, request, reply }) => {
-    const own = await requireAccountContract(deps, request, params.id, 'READ_OWN_PAYMENTS')
+  route(app, CALLS.userRepaymentReceipt, async ({ params, reply, caller: own }) => {
     const { policy } = own.contract
     if (!policy) throw new AppError('NOT_FOUND')
     const { pdf, number } = await repaymentReceiptPdf(deps, policy.id, Number(params.ordinal), payerOf(own))

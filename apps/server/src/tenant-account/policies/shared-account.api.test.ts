@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ACCESS } from '@nestbond/api/access'
 import type { Call } from '@nestbond/api/call'
 import { CALLS } from '@nestbond/api/calls'
 import { CONTRACT_ACT_OF } from '@nestbond/api/contract-acts'
@@ -74,7 +73,7 @@ async function send(call: Call, headers: Headers) {
   return { status: response.status, text: await response.text() }
 }
 
-const ofContracts = (Object.values(CALLS) as Call[]).filter(({ name }) => ACCESS[name] === 'own-contract')
+const ofContracts = (Object.values(CALLS) as Call[]).filter(({ who }) => who === 'own-contract')
 
 /** The calls about a contract that a co-tenant may make, and their responses for ids that exist nowhere. */
 const ALLOWED: Partial<Record<Call['name'], number>> = {

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { CALLS } from '@nestbond/api/calls'
 import { findById } from '../../application/store.ts'
-import { requireAccountContract } from '../../contract/own-contract.ts'
 import type { AccountContract } from '../../contract/own-contract-store.ts'
 import { questionIds } from '../../landlord-session/links/public-ids.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -38,29 +37,25 @@ export function splitRoutes(app: FastifyInstance, deps: Deps): void {
     return { of: { first, applicationId }, policyId: contract.policy.id }
   }
 
-  route(app, CALLS.userSplitPropose, async ({ params, payload, request }) => {
-    const own = await requireAccountContract(deps, request, params.id, 'SHARE')
+  route(app, CALLS.userSplitPropose, async ({ payload, caller: own }) => {
     const { of, policyId } = await open(own)
     await proposeSplit(deps, of, policyId, payload)
     return presentOwnPolicy(deps, own)
   })
 
-  route(app, CALLS.userSplitTakeBack, async ({ params, request }) => {
-    const own = await requireAccountContract(deps, request, params.id, 'SHARE')
+  route(app, CALLS.userSplitTakeBack, async ({ caller: own }) => {
     const { of, policyId } = await open(own)
     await takeSplitBack(deps, of, policyId)
     return presentOwnPolicy(deps, own)
   })
 
-  route(app, CALLS.userSplitAgree, async ({ params, payload, request }) => {
-    const own = await requireAccountContract(deps, request, params.id, 'AGREE_SHARE')
+  route(app, CALLS.userSplitAgree, async ({ payload, caller: own }) => {
     const { of, policyId } = await open(own)
     await agreeToSplit(deps, of, policyId, payload)
     return presentOwnPolicy(deps, own)
   })
 
-  route(app, CALLS.userSplitDecline, async ({ params, payload, request }) => {
-    const own = await requireAccountContract(deps, request, params.id, 'AGREE_SHARE')
+  route(app, CALLS.userSplitDecline, async ({ payload, caller: own }) => {
     const { of, policyId } = await open(own)
     await declineSplit(deps, { applicationId: of.applicationId, policyId, proposal: payload.proposal })
     return presentOwnPolicy(deps, own)

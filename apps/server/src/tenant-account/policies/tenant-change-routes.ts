@@ -1,9 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { CALLS } from '@nestbond/api/calls'
-import type { ContractAct } from '@nestbond/domain/co-tenants/household-acts'
 import { findById } from '../../application/store.ts'
 import { findLeaver } from '../../application/tenant-change-store.ts'
-import { requireAccountContract } from '../../contract/own-contract.ts'
+import type { AccountContract } from '../../contract/own-contract-store.ts'
 import { questionIds } from '../../landlord-session/links/public-ids.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -31,8 +30,7 @@ export function tenantChangeRoutes(app: FastifyInstance, deps: Deps): void {
     if (id === null) throw new AppError('NOT_FOUND')
     return id
   }
-  const open = async (request: FastifyRequest, id: string, act: ContractAct) => {
-    const { contract, role, applicationId } = await requireAccountContract(deps, request, id, act)
+  const open = async ({ contract, role, applicationId }: AccountContract) => {
     const { application } = await openContract(deps, contract)
     const own = required(await findById(deps.database.kysely, applicationId), 'application')
     if (!contract.policy) throw new AppError('STEP_NOT_ALLOWED')
@@ -48,28 +46,28 @@ export function tenantChangeRoutes(app: FastifyInstance, deps: Deps): void {
     }
   }
 
-  route(app, CALLS.userTenantChange, async ({ params, payload, request }) => {
-    const { present, ...of } = await open(request, params.id, 'TENANTS')
+  route(app, CALLS.userTenantChange, async ({ payload, caller }) => {
+    const { present, ...of } = await open(caller)
     const { leaves, takesOver = null, day } = payload
     await askForTenantChange(deps, of, { leaves, takesOver, day })
     return present()
   })
 
-  route(app, CALLS.userTenantChangeStop, async ({ params, request }) => {
-    const { present, ...of } = await open(request, params.id, 'TENANTS')
+  route(app, CALLS.userTenantChangeStop, async ({ caller }) => {
+    const { present, ...of } = await open(caller)
     await callOffTenantChange(deps, of)
     return present()
   })
 
-  route(app, CALLS.userMovesOut, async ({ params, payload, request }) => {
-    const { application: first, policyId, own, present } = await open(request, params.id, 'LEAVE')
+  route(app, CALLS.userMovesOut, async ({ payload, caller }) => {
+    const { application: first, policyId, own, present } = await open(caller)
     const say = payload.movesOut === false ? takeBackMovesOut : sayMovesOut
     await say(deps, { first, policyId, own })
     return present()
   })
 
-  route(app, CALLS.userLeaveAnswer, async ({ params, payload, request }) => {
-    const { policyId, own, present } = await open(request, params.id, 'LEAVE')
+  route(app, CALLS.userLeaveAnswer, async ({ payload, caller }) => {
+    const { policyId, own, present } = await open(caller)
     await answerOwnLeaver(deps, { policyId, applicationId: own.id }, payload.agree)
     return present()
   })

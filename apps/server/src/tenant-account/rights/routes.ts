@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { CALLS } from '@nestbond/api/calls'
-import { mayAct } from '@nestbond/domain/co-tenants/household-acts'
 import { REQUIRED } from '@nestbond/domain/validation/codes'
 import { languageOf } from '@nestbond/messages/locales'
 import type { Deps } from '../../platform/deps.ts'
@@ -13,13 +12,12 @@ import { route } from '../../platform/http/route.ts'
 import { refuseForeignPage } from '../../platform/http/same-origin.ts'
 import { sendPdf } from '../../platform/http/send-pdf.ts'
 import { isUuid } from '../../platform/http/uuid.ts'
-import { requireAccount } from '../../account/require-account.ts'
+import type { StoredSession } from '../../account/session-store.ts'
 import { accountCookie } from '../../account/session.ts'
 import { countryOfApplication } from '../../application/application.ts'
 import { findById } from '../../application/store.ts'
 import { explainDecision } from '../../underwriting/decision/explain.ts'
 import { findDecision } from '../../application/decision-store.ts'
-import { requireStaff } from '../../staff/require-staff.ts'
 import { answer, openRequests } from './answer-request.ts'
 import { changeConsent } from './change-consent.ts'
 import { askForEmail, confirmEmail } from './change-email.ts'
@@ -40,24 +38,24 @@ export function rightsRoutes(app: FastifyInstance, deps: Deps): void {
   const exports = hourlyLimit(deps, 'tenant-export', config.rateLimits.exportsPerHour)
   const passwords = minuteLimit(deps, 'tenant-password', config.rateLimits.loginPerMinute)
   const links = hourlyLimit(deps, 'email-change', config.rateLimits.mailedLinksPerHour)
-  const requireOwnData = async (request: FastifyRequest): Promise<OwnData> => {
-    const data = await ownData(deps, (await requireAccount(deps, request)).account.id)
+  const dataOf = async ({ account }: StoredSession): Promise<OwnData> => {
+    const data = await ownData(deps, account.id)
     if (!data) throw new AppError('SIGN_IN_REQUIRED')
     return data
   }
-  const again = async (request: FastifyRequest) => presentRights(deps, await requireOwnData(request))
+  const again = async (caller: StoredSession) => presentRights(deps, await dataOf(caller))
   const language = (request: FastifyRequest) => languageOf(localeOf(request))
 
-  route(app, CALLS.userRights, ({ request }) => again(request))
+  route(app, CALLS.userRights, ({ caller }) => again(caller))
 
-  route(app, CALLS.userConsent, async ({ payload, request }) => {
-    const data = await requireOwnData(request)
+  route(app, CALLS.userConsent, async ({ payload, request, caller }) => {
+    const data = await dataOf(caller)
     await changeConsent(deps, data, payload, language(request))
     return readLedger(database.kysely, data)
   })
 
-  route(app, CALLS.userExport, async ({ query, request, reply }) => {
-    const data = await requireOwnData(request)
+  route(app, CALLS.userExport, async ({ query, request, reply, caller }) => {
+    const data = await dataOf(caller)
     const zip = await exported(async () => {
       // A person who waited for a place in vain has had none of the hour's exports.
       await exports(request)
@@ -72,8 +70,8 @@ export function rightsRoutes(app: FastifyInstance, deps: Deps): void {
       .send(zip)
   })
 
-  route(app, CALLS.userDecision, async ({ params, query, request, reply }) => {
-    const entry = ledgerEntries(await requireOwnData(request)).find(({ refId }) => refId === params.refId)
+  route(app, CALLS.userDecision, async ({ params, query, request, reply, caller }) => {
+    const entry = ledgerEntries(await dataOf(caller)).find(({ refId }) => refId === params.refId)
     const application = entry && (await findById(database.kysely, entry.id))
     const decision = application && (await findDecision(database.kysely, application))
     if (!application || !decision) throw new AppError('NOT_FOUND')
@@ -83,30 +81,30 @@ export function rightsRoutes(app: FastifyInstance, deps: Deps): void {
     return sendPdf(reply, pdf, `${application.refId}.pdf`)
   })
 
-  route(app, CALLS.userErasure, async ({ payload, request, reply }) => {
-    const data = await requireOwnData(request)
+  route(app, CALLS.userErasure, async ({ payload, request, reply, caller }) => {
+    const data = await dataOf(caller)
     await passwords(request)
-    await requirePassword(deps, data, await requireAccount(deps, request), payload.password)
+    await requirePassword(deps, data, caller, payload.password)
     const { whole } = await requestErasure(deps, data)
     if (whole) accountCookie.take(reply, config)
     return { whole }
   })
 
-  route(app, CALLS.userContact, async ({ payload, request }) => {
-    const data = await requireOwnData(request)
+  route(app, CALLS.userContact, async ({ payload, request, caller }) => {
+    const data = await dataOf(caller)
     if (payload.phone) {
       if (payload.password === undefined) throw invalid([{ field: 'password', ...REQUIRED }])
       await passwords(request)
-      await requirePassword(deps, data, await requireAccount(deps, request), payload.password)
+      await requirePassword(deps, data, caller, payload.password)
     }
     await correctContact(deps, data, payload)
-    return again(request)
+    return again(caller)
   })
 
-  route(app, CALLS.userEmail, async ({ payload, request }) => {
-    const data = await requireOwnData(request)
+  route(app, CALLS.userEmail, async ({ payload, request, caller }) => {
+    const data = await dataOf(caller)
     await links(request)
-    await requirePassword(deps, data, await requireAccount(deps, request), payload.password)
+    await requirePassword(deps, data, caller, payload.password)
     await askForEmail(deps, data, payload.email)
     return {}
   })
@@ -116,25 +114,23 @@ export function rightsRoutes(app: FastifyInstance, deps: Deps): void {
     return confirmEmail(deps, payload.token)
   })
 
-  route(app, CALLS.userLandlord, async ({ params, payload, request }) => {
-    const held = (await requireOwnData(request)).contracts.find(({ opened }) => opened.contract.id === params.id)
-    if (!held || !mayAct(held.role, 'CORRECT')) throw new AppError('NOT_FOUND')
+  route(app, CALLS.userLandlord, async ({ params, payload, caller: { session } }) => {
+    const held = (await dataOf(session)).contracts.find(({ opened }) => opened.contract.id === params.id)
+    if (!held) throw new AppError('NOT_FOUND')
     await correctLandlord(deps, held, payload)
-    return again(request)
+    return again(session)
   })
 
-  route(app, CALLS.userCorrection, async ({ payload, request }) => {
-    await requestCorrection(deps, await requireOwnData(request), payload)
-    return again(request)
+  route(app, CALLS.userCorrection, async ({ payload, caller }) => {
+    await requestCorrection(deps, await dataOf(caller), payload)
+    return again(caller)
   })
 
-  route(app, CALLS.officeRightsRequests, async ({ request }) => {
-    const { id: staffId } = await requireStaff(deps, request)
+  route(app, CALLS.officeRightsRequests, async ({ caller: { id: staffId } }) => {
     return { requests: await openRequests(deps, staffId) }
   })
 
-  route(app, CALLS.officeRightsRequest, async ({ params, payload, request }) => {
-    const { id: staffId } = await requireStaff(deps, request)
+  route(app, CALLS.officeRightsRequest, async ({ params, payload, caller: { id: staffId } }) => {
     if (!isUuid(params.id)) throw new AppError('NOT_FOUND')
     await answer(deps, staffId, params.id, payload)
     return { requests: await openRequests(deps, staffId) }

@@ -1,4 +1,3 @@
-import { ACCESS } from '@nestbond/api/access'
 import type { Access } from '@nestbond/api/access-kind'
 import type { Call } from '@nestbond/api/call'
 import { CALLS } from '@nestbond/api/calls'
@@ -28,8 +27,7 @@ const PARTNER: readonly Access[] = ['partner', 'partner-agent', 'partner-owner']
 /** Sign-in and passwords of the office and of partners ask for no proof, but no tenant calls them. */
 const ofStaff = ({ path }: Call) => /^\/(?:office|partner)\//.test(path)
 const all = Object.values(CALLS) as Call[]
-const callsWith = (kinds: readonly Access[]) =>
-  all.filter((call) => kinds.includes(ACCESS[call.name]) && !ofStaff(call))
+const callsWith = (kinds: readonly Access[]) => all.filter((call) => kinds.includes(call.who) && !ofStaff(call))
 
 /** Every call that a tenant can make, and those of a landlord, who shares the household's links. */
 export const TENANT_CALLS = callsWith(TENANT)
@@ -37,7 +35,7 @@ export const LANDLORD_CALLS = callsWith(LANDLORD)
 export const LANDLORD_LINK_CALLS = callsWith(['landlord-link'])
 export const MAILED_LINK_CALLS = callsWith(['mailed-secret'])
 /** All reads of a partner. Its writes are those of its own lists, or those of a landlord. */
-export const PARTNER_CALLS = all.filter(({ name, method }) => PARTNER.includes(ACCESS[name]) && method === 'GET')
+export const PARTNER_CALLS = all.filter(({ who, method }) => PARTNER.includes(who) && method === 'GET')
 
 type Made = object | 'upload'
 const empty = () => ({})
@@ -243,16 +241,16 @@ function bodiesOf(call: Call, caller: Caller, facts: HouseholdFacts): Made[] {
   const made = Array.isArray(own) ? (own as Made[]) : [own]
   // Each of these calls names its secret differently.
   const proofs =
-    ACCESS[call.name] === 'mailed-secret' && !call.path.includes('{')
+    call.who === 'mailed-secret' && !call.path.includes('{')
       ? [...facts.secretsTo(caller.email), NO_SECRET].map((secret) => ({ token: secret, id: secret, secret }))
       : [{ token: caller.token }]
   return made.flatMap((body): Made[] => (body === 'upload' ? [body] : proofs.map((proof) => ({ ...proof, ...body }))))
 }
 
-function pathsOf({ name, path }: Call, caller: Caller, facts: HouseholdFacts): string[] {
-  let paths: string[] = [path]
-  for (const [, parameter = ''] of path.matchAll(/\{(\w+)\}/g)) {
-    const values = valuesOf(name, path, parameter, caller, facts)
+function pathsOf(call: Call, caller: Caller, facts: HouseholdFacts): string[] {
+  let paths: string[] = [call.path]
+  for (const [, parameter = ''] of call.path.matchAll(/\{(\w+)\}/g)) {
+    const values = valuesOf(call, parameter, caller, facts)
     paths = paths.flatMap((one) => values.map((value) => one.replace(`{${parameter}}`, encodeURIComponent(value))))
   }
   return paths
@@ -267,9 +265,9 @@ const KINDS: Record<string, readonly string[]> = {
   legalDocument: ['avb'],
 }
 
-function valuesOf(name: CallName, path: string, parameter: string, caller: Caller, facts: HouseholdFacts): string[] {
+function valuesOf({ name, path, who }: Call, parameter: string, caller: Caller, facts: HouseholdFacts): string[] {
   const atLeast = (values: readonly string[] | undefined) => (values && values.length > 0 ? [...values] : [NONE])
-  if (ACCESS[name] === 'mailed-secret') return [...facts.secretsTo(caller.email), NO_SECRET]
+  if (who === 'mailed-secret') return [...facts.secretsTo(caller.email), NO_SECRET]
   if (parameter === 'token') return [caller.token]
   if (parameter === 'kind') {
     const kinds = KINDS[name]
@@ -280,16 +278,15 @@ function valuesOf(name: CallName, path: string, parameter: string, caller: Calle
     if (path.startsWith('/user/sessions')) return atLeast(facts.ids['session'])
     if (path.startsWith('/user/policies')) return atLeast(facts.ids['contract'])
     if (path.startsWith('/insurance-product')) return ['de']
-    if (LANDLORD.includes(ACCESS[name])) return atLeast(caller.links)
+    if (LANDLORD.includes(who)) return atLeast(caller.links)
     if (path.startsWith('/partner/promises')) return atLeast(facts.ids['promiseRequest'])
     if (path.startsWith('/partner/invitations')) return atLeast(facts.ids['invitation'])
     if (path.startsWith('/partner/properties')) return atLeast(facts.ids['property'])
-    if (PARTNER.includes(ACCESS[name]))
-      return atLeast([...(facts.ids['policy'] ?? []), ...(facts.ids['contract'] ?? [])])
+    if (PARTNER.includes(who)) return atLeast([...(facts.ids['policy'] ?? []), ...(facts.ids['contract'] ?? [])])
     throw new Error(`say in ways.ts which ids ${name} takes`)
   }
   const values = facts.ids[parameter]
-  if (values === undefined && !PARTNER.includes(ACCESS[name]) && !LANDLORD.includes(ACCESS[name]))
+  if (values === undefined && !PARTNER.includes(who) && !LANDLORD.includes(who))
     throw new Error(`say in household-facts.ts which values ${parameter} of ${name} takes`)
   return atLeast(values)
 }
