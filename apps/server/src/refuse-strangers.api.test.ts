@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Call } from '@nestbond/api/call'
+import { errorsOf, type Call } from '@nestbond/api/call'
 import { CALLS } from '@nestbond/api/calls'
 import { ApiServer } from './test/api-server.ts'
 
@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const signedIn = (Object.values(CALLS) as Call[]).filter(({ errors }) => errors.includes('SIGN_IN_REQUIRED'))
+const signedIn = (Object.values(CALLS) as Call[]).filter((call) => errorsOf(call).includes('SIGN_IN_REQUIRED'))
 const params = (call: Call) =>
   Object.fromEntries(
     [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, '0197a000-0000-7000-8000-000000000000']),

@@ -57,7 +57,8 @@ export interface Call<
   file?: string
   /** The scope that a partner's key of the public API needs. Absent if keys cannot make this call. */
   scope?: ApiScope
-  errors: readonly ErrorCode[]
+  /** Codes of its own, beside those that `errorsOf` derives from the parts of the call. */
+  errors?: readonly ErrorCode[]
 }
 
 /** Declares a call. Method and path come from the table of routes. */
@@ -84,16 +85,36 @@ export function takesIdempotencyKey({ method, scope }: Pick<Call, 'method' | 'sc
   return method === 'POST' && scope !== undefined
 }
 
-/** Every error code that a call may return: its own codes, and those of the HTTP layer that all calls share. */
+/** What callers get whom the guard or the command of a kind refuses. */
+const REFUSALS: Readonly<Record<Access, readonly ErrorCode[]>> = {
+  anybody: [],
+  'application-token': ['TOKEN_UNKNOWN', 'TOKEN_EXPIRED'],
+  'mailed-secret': [],
+  'landlord-link': [],
+  'landlord-session': ['LANDLORD_CODE_REQUIRED', 'FORBIDDEN'],
+  'landlord-mailbox': ['LANDLORD_CODE_REQUIRED', 'FORBIDDEN'],
+  tenant: ['SIGN_IN_REQUIRED', 'FORBIDDEN'],
+  'own-contract': ['SIGN_IN_REQUIRED', 'FORBIDDEN'],
+  'staff-first-factor': ['SIGN_IN_REQUIRED', 'FORBIDDEN'],
+  'partner-first-factor': ['SIGN_IN_REQUIRED', 'FORBIDDEN'],
+  staff: ['SIGN_IN_REQUIRED', 'FORBIDDEN'],
+  manager: ['SIGN_IN_REQUIRED', 'FORBIDDEN'],
+  partner: ['SIGN_IN_REQUIRED', 'FORBIDDEN'],
+  'partner-agent': ['SIGN_IN_REQUIRED', 'FORBIDDEN'],
+  'partner-owner': ['SIGN_IN_REQUIRED', 'FORBIDDEN'],
+  'card-provider': [],
+  'mail-server': [],
+}
+
+/** Every error code that a call may return: its own, those of its kind of caller, and those of the HTTP layer that all calls share. */
 export function errorsOf(call: Call): ErrorCode[] {
-  const { errors, method, params, query, payload, body } = call
+  const { errors = [], who, method, params, query, payload, body } = call
   const edge: ErrorCode[] = ['RATE_LIMITED', 'INTERNAL', 'NOT_READY']
   if (method !== 'GET' || body !== undefined) edge.push('MALFORMED_REQUEST')
   if (query || payload) edge.push('FIELD_REQUIRED', 'VALIDATION_FAILED')
   // An id that is too long, or has characters that no id has, is not found.
   if (params) edge.push('NOT_FOUND')
-  if (errors.includes('SIGN_IN_REQUIRED')) edge.push('FORBIDDEN')
   if (takesIdempotencyKey(call))
     edge.push('VALIDATION_FAILED', 'IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_KEY_IN_USE', 'IDEMPOTENCY_RESPONSE_LOST')
-  return [...new Set([...errors, ...edge])]
+  return [...new Set([...errors, ...REFUSALS[who], ...edge])]
 }

@@ -29,7 +29,7 @@ export const confirmAccount = call('confirmAccount', {
   tag: 'account',
   payload: z.object({ token, password: newPassword() }),
   response: owner,
-  errors: ['WRONG_TOKEN', 'FORBIDDEN', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED'],
+  errors: ['WRONG_TOKEN', 'FORBIDDEN'],
 })
 
 export const userLogin = call('userLogin', {
@@ -38,14 +38,7 @@ export const userLogin = call('userLogin', {
   tag: 'account',
   payload: z.object({ login: text(LONGEST_LOGIN), password: triedPassword() }),
   response: owner,
-  errors: [
-    'LOGIN_INVALID',
-    'SIGN_IN_LINK_REQUIRED',
-    'FORBIDDEN',
-    'FIELD_REQUIRED',
-    'VALIDATION_FAILED',
-    'RATE_LIMITED',
-  ],
+  errors: ['LOGIN_INVALID', 'SIGN_IN_LINK_REQUIRED', 'FORBIDDEN'],
 })
 
 export const userLogout = call('userLogout', {
@@ -63,7 +56,7 @@ export const userForgottenPassword = call('userForgottenPassword', {
   tag: 'account',
   payload: z.object({ login: text(LONGEST_LOGIN) }),
   response: empty,
-  errors: ['FORBIDDEN', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED'],
+  errors: ['FORBIDDEN'],
 })
 
 export const userLoginLink = call('userLoginLink', {
@@ -73,7 +66,7 @@ export const userLoginLink = call('userLoginLink', {
   tag: 'account',
   payload: z.object({ login: text(LONGEST_LOGIN) }),
   response: empty,
-  errors: ['FORBIDDEN', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED'],
+  errors: ['FORBIDDEN'],
 })
 
 export const userDevice = call('userDevice', {
@@ -82,7 +75,7 @@ export const userDevice = call('userDevice', {
   tag: 'account',
   payload: z.object({ secret: text(LONGEST_SECRET) }),
   response: empty,
-  errors: ['WRONG_TOKEN', 'FORBIDDEN', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED'],
+  errors: ['WRONG_TOKEN', 'FORBIDDEN'],
 })
 
 /** Instants in UTC. Browser and system are null if not known. `current` marks the caller's own session. */
@@ -102,7 +95,6 @@ export const userSessions = call('userSessions', {
   summary: 'The account’s sessions, the caller’s first',
   tag: 'account',
   response: sessions,
-  errors: ['SIGN_IN_REQUIRED'],
 })
 
 export const userSessionEnd = call('userSessionEnd', {
@@ -111,5 +103,4 @@ export const userSessionEnd = call('userSessionEnd', {
   tag: 'account',
   params: id,
   response: sessions,
-  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN'],
 })

@@ -29,7 +29,6 @@ export const suggestion = call('suggestion', {
     source: z.enum(SUGGESTION_SOURCES),
     session: z.string(),
   }),
-  errors: ['VALIDATION_FAILED', 'RATE_LIMITED'],
 })
 
 export const suggestionCheck = call('suggestionCheck', {
@@ -53,7 +52,6 @@ export const addressTown = call('addressTown', {
   tag: 'address',
   payload: z.object({ zip: reference(), city: reference(), country: reference() }),
   response: z.object({ meant: z.nullable(z.string()) }),
-  errors: ['VALIDATION_FAILED', 'RATE_LIMITED'],
 })
 
 export const propertySearch = call('propertySearch', {
@@ -66,5 +64,4 @@ export const propertySearch = call('propertySearch', {
       z.object({ id: z.string(), title: z.string(), address: manualAddress, units: z.array(z.string()) }),
     ),
   }),
-  errors: ['TOKEN_UNKNOWN', 'TOKEN_EXPIRED'],
 })

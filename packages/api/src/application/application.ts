@@ -20,7 +20,6 @@ export const partnerInit = call('partnerInit', {
     country: absent(country),
   }),
   response: z.object({ token }),
-  errors: ['VALIDATION_FAILED', 'RATE_LIMITED'],
 })
 
 export const backDepositInit = call('backDepositInit', {
@@ -42,7 +41,7 @@ export const backDepositInit = call('backDepositInit', {
     landlordSpace: absent(reference()),
   }),
   response: z.object({ refId: z.string() }),
-  errors: ['FIELD_REQUIRED', 'INVALID_EMAIL', 'VALIDATION_FAILED', 'RATE_LIMITED'],
+  errors: ['INVALID_EMAIL'],
 })
 
 export const tenantLink = call('tenantLink', {
@@ -62,7 +61,7 @@ export const tenantOpen = call('tenantOpen', {
   tag: 'application',
   payload: z.object({ token }),
   response: z.object({ token }),
-  errors: ['FIELD_REQUIRED', 'VALIDATION_FAILED', 'TOKEN_UNKNOWN', 'TOKEN_EXPIRED'],
+  errors: ['TOKEN_UNKNOWN', 'TOKEN_EXPIRED'],
 })
 
 export const user = call('user', {
@@ -71,7 +70,6 @@ export const user = call('user', {
   tag: 'application',
   params: tokenParams,
   response: userEntity,
-  errors: ['TOKEN_UNKNOWN', 'TOKEN_EXPIRED'],
 })
 
 export const doublePolicy = call('doublePolicy', {
@@ -80,7 +78,6 @@ export const doublePolicy = call('doublePolicy', {
   tag: 'application',
   params: tokenParams,
   response: z.object({ doublePolicy: z.boolean() }),
-  errors: ['TOKEN_UNKNOWN', 'TOKEN_EXPIRED'],
 })
 
 export const price = call('price', {
@@ -89,7 +86,7 @@ export const price = call('price', {
   tag: 'application',
   payload: z.object({ rentDepositAmount: z.string(), token: absent(token), country: absent(country) }),
   response: offers,
-  errors: ['FIELD_REQUIRED', 'VALIDATION_FAILED', 'TOKEN_UNKNOWN', 'TOKEN_EXPIRED'],
+  errors: ['TOKEN_UNKNOWN', 'TOKEN_EXPIRED'],
 })
 
 export const message = call('message', {
@@ -98,7 +95,7 @@ export const message = call('message', {
   tag: 'application',
   payload: z.object({ token, message: z.string() }),
   response: markerAnswer,
-  errors: ['MESSAGE_EMPTY', 'VALIDATION_FAILED', 'TOKEN_UNKNOWN', 'TOKEN_EXPIRED'],
+  errors: ['MESSAGE_EMPTY'],
 })
 
 const consent = absent(z.boolean())
@@ -121,12 +118,5 @@ export const summary = call('summary', {
     }),
   }),
   response: markerAnswer,
-  errors: [
-    'FIELD_REQUIRED',
-    'VALIDATION_FAILED',
-    'STEP_NOT_ALLOWED',
-    'APPLICATION_DECIDED',
-    'TOKEN_UNKNOWN',
-    'TOKEN_EXPIRED',
-  ],
+  errors: ['STEP_NOT_ALLOWED', 'APPLICATION_DECIDED'],
 })

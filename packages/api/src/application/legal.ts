@@ -17,7 +17,6 @@ export const legalShown = call('legalShown', {
     downloaded: z.optional(z.boolean()),
   }),
   response: z.object({}),
-  errors: ['VALIDATION_FAILED', 'TOKEN_UNKNOWN', 'TOKEN_EXPIRED'],
 })
 
 const legalQuery = z.object({
@@ -48,7 +47,6 @@ export const legalText = call('legalText', {
     title: z.string(),
     sections: z.array(z.object({ id: z.string(), title: z.string(), blocks: text })),
   }),
-  errors: ['NOT_FOUND'],
 })
 
 export const legalDocument = call('legalDocument', {
@@ -58,7 +56,6 @@ export const legalDocument = call('legalDocument', {
   params: z.object({ kind: z.string() }),
   query: z.extend(legalQuery, { save: z.optional(z.enum(['true'])) }),
   file: 'application/pdf',
-  errors: ['NOT_FOUND'],
 })
 
 export const legalDocuments = call('legalDocuments', {
@@ -69,5 +66,4 @@ export const legalDocuments = call('legalDocuments', {
   params: tokenParams,
   query: z.object({ language: z.optional(reference()) }),
   file: 'application/pdf',
-  errors: ['TOKEN_UNKNOWN', 'TOKEN_EXPIRED'],
 })

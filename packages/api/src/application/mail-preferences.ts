@@ -11,7 +11,6 @@ export const mailPreference = call('mailPreference', {
   tag: 'application',
   params,
   response: preference,
-  errors: ['NOT_FOUND'],
 })
 
 export const mailPreferenceSet = call('mailPreferenceSet', {
@@ -21,5 +20,4 @@ export const mailPreferenceSet = call('mailPreferenceSet', {
   params,
   payload: preference,
   response: preference,
-  errors: ['NOT_FOUND', 'VALIDATION_FAILED'],
 })

@@ -10,7 +10,7 @@ export const tenantMailboxCode = call('tenantMailboxCode', {
   payload: z.object({ token }),
   /** The masked address, with only its first letter and its domain. */
   response: z.object({ sentTo: z.string() }),
-  errors: ['FIELD_REQUIRED', 'VALIDATION_FAILED', 'STEP_NOT_ALLOWED', 'TOKEN_UNKNOWN', 'TOKEN_EXPIRED', 'RATE_LIMITED'],
+  errors: ['STEP_NOT_ALLOWED'],
 })
 
 export const tenantMailbox = call('tenantMailbox', {
@@ -19,14 +19,5 @@ export const tenantMailbox = call('tenantMailbox', {
   tag: 'application',
   payload: z.object({ token, code: z.string() }),
   response: z.object({ proved: z.literal(true) }),
-  errors: [
-    'FIELD_REQUIRED',
-    'VALIDATION_FAILED',
-    'CODE_WRONG',
-    'CODE_EXPIRED',
-    'STEP_NOT_ALLOWED',
-    'TOKEN_UNKNOWN',
-    'TOKEN_EXPIRED',
-    'RATE_LIMITED',
-  ],
+  errors: ['CODE_WRONG', 'CODE_EXPIRED', 'STEP_NOT_ALLOWED'],
 })

@@ -10,8 +10,6 @@ import { markerAnswer, seenVersion, token } from './marker.ts'
 import { user } from './user.ts'
 
 const SAVE_ERRORS: readonly ErrorCode[] = [
-  'FIELD_REQUIRED',
-  'VALIDATION_FAILED',
   'STEP_NOT_ALLOWED',
   'APPLICATION_DECIDED',
   'ANSWERS_CHANGED',
@@ -94,13 +92,5 @@ export const invitationReport = call('invitationReport', {
   tag: 'questionnaire',
   payload: z.intersection(z.object({ token }), invitationReportBody),
   response: markerAnswer,
-  errors: [
-    'STEP_NOT_ALLOWED',
-    'FIELD_REQUIRED',
-    'MESSAGE_EMPTY',
-    'VALIDATION_FAILED',
-    'RATE_LIMITED',
-    'TOKEN_UNKNOWN',
-    'TOKEN_EXPIRED',
-  ],
+  errors: ['STEP_NOT_ALLOWED', 'MESSAGE_EMPTY'],
 })

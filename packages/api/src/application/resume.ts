@@ -9,7 +9,6 @@ export const handOver = call('handOver', {
   tag: 'application',
   payload: z.object({ token }),
   response: z.object({ url: z.string(), validUntil: z.string() }),
-  errors: ['FIELD_REQUIRED', 'TOKEN_UNKNOWN', 'TOKEN_EXPIRED', 'RATE_LIMITED'],
 })
 
 export const freshLink = call('freshLink', {
@@ -19,7 +18,7 @@ export const freshLink = call('freshLink', {
   tag: 'application',
   payload: z.object({ email: email() }),
   response: z.object({}),
-  errors: ['FIELD_REQUIRED', 'INVALID_EMAIL', 'VALIDATION_FAILED', 'RATE_LIMITED'],
+  errors: ['INVALID_EMAIL'],
 })
 
 export const resumeReminder = call('resumeReminder', {
@@ -28,5 +27,4 @@ export const resumeReminder = call('resumeReminder', {
   tag: 'application',
   payload: z.object({ token, remindMe: z.boolean() }),
   response: z.object({ remindMe: z.boolean() }),
-  errors: ['FIELD_REQUIRED', 'VALIDATION_FAILED', 'TOKEN_UNKNOWN', 'TOKEN_EXPIRED'],
 })

@@ -57,7 +57,6 @@ export const settings = call('settings', {
     }),
     linkExpiredPath: z.string(),
   }),
-  errors: [],
 })
 
 export const lang = call('lang', {
@@ -69,7 +68,6 @@ export const lang = call('lang', {
     languages: z.array(z.object({ code: z.enum(LANGUAGES), name: z.string(), flag: z.string() })),
     locales: z.array(z.string()),
   }),
-  errors: [],
 })
 
 export const localeSettings = call('localeSettings', {
@@ -77,7 +75,6 @@ export const localeSettings = call('localeSettings', {
   summary: 'Countries, whether they are open, and their languages',
   tag: 'settings',
   response: z.array(z.object({ country: z.string(), enabled: z.boolean(), languages: z.array(z.string()) })),
-  errors: [],
 })
 
 export const localePredict = call('localePredict', {
@@ -85,7 +82,6 @@ export const localePredict = call('localePredict', {
   summary: 'The locale to start with, from the host and the Accept-Language header',
   tag: 'settings',
   response: z.object({ locale: z.string() }),
-  errors: [],
 })
 
 export const productValidation = call('productValidation', {
@@ -99,7 +95,6 @@ export const productValidation = call('productValidation', {
     depositMonthlyMultiplier: z.number(),
     depositCalculationStrategy: z.enum(['MONTHLY_BASED']),
   }),
-  errors: ['NOT_FOUND'],
 })
 
 /** Amounts in major units, rates in percent. The days are the first and the last on which offers were made by it; null: it is in force. */
@@ -119,7 +114,6 @@ export const tariffs = call('tariffs', {
   summary: 'Every version of the tariff that is or was in force, newest first',
   tag: 'settings',
   response: z.object({ tariffs: z.array(tariff) }),
-  errors: [],
 })
 
 export const partnerCheck = call('partnerCheck', {
@@ -128,7 +122,6 @@ export const partnerCheck = call('partnerCheck', {
   tag: 'settings',
   query: z.object({ space: z.optional(reference()), landlordSpace: z.optional(reference()) }),
   response: z.union([z.object({ partner: z.literal(false) }), z.extend(partner, { partner: z.literal(true) })]),
-  errors: [],
 })
 
 export const partnerLogo = call('partnerLogo', {

@@ -33,8 +33,6 @@ const filter = {
 const filters = z.object(filter)
 export type AuditFilters = z.output<typeof filters>
 
-const errors = ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'VALIDATION_FAILED'] as const
-
 export const officeAudit = call('officeAudit', {
   who: 'manager',
   summary:
@@ -48,7 +46,6 @@ export const officeAudit = call('officeAudit', {
     /** All members of staff, for the filter. */
     staff: z.array(z.object({ id: z.string(), name: z.string() })),
   }),
-  errors,
 })
 
 export const officeAuditCsv = call('officeAuditCsv', {
@@ -58,5 +55,4 @@ export const officeAuditCsv = call('officeAuditCsv', {
   tag: 'office',
   query: filters,
   file: 'text/csv',
-  errors,
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { AUTHORITY_POWERS, AUTHORITY_STATES } from '@nestbond/domain/partners/authority'
 import { authorityBody } from '@nestbond/domain/partners/authority-fields'
 import { call } from '../call.ts'
-import { PARTNER_ERRORS, partnerId } from '../partner-portal/properties.ts'
+import { partnerId } from '../partner-portal/properties.ts'
 import { partnerAct } from './partner-act.ts'
 
 const facts = {
@@ -50,7 +50,6 @@ export const partnerAuthorities = call('partnerAuthorities', {
   summary: 'The authorities to act for landlords, open requests first, then the newest first; at most 500',
   ...AUTHORITY_READ,
   response: z.object({ authorities: z.array(partnerAuthority) }),
-  errors: PARTNER_ERRORS,
 })
 
 export const partnerAuthorityAsk = call('partnerAuthorityAsk', {
@@ -60,15 +59,7 @@ export const partnerAuthorityAsk = call('partnerAuthorityAsk', {
   ...WRITE,
   payload: authorityBody,
   response: partnerAuthority,
-  errors: [
-    ...PARTNER_ERRORS,
-    'FIELD_REQUIRED',
-    'VALIDATION_FAILED',
-    'NOT_FOUND',
-    'AUTHORITY_EXISTS',
-    'AUTHORITY_CONFLICT',
-    'RATE_LIMITED',
-  ],
+  errors: ['NOT_FOUND', 'AUTHORITY_EXISTS', 'AUTHORITY_CONFLICT'],
 })
 
 export const partnerAuthorityEnd = call('partnerAuthorityEnd', {
@@ -78,11 +69,9 @@ export const partnerAuthorityEnd = call('partnerAuthorityEnd', {
   params: partnerId,
   payload: z.object({}),
   response: partnerAuthority,
-  errors: [...PARTNER_ERRORS, 'NOT_FOUND'],
 })
 
 const authorities = z.object({ authorities: z.array(landlordAuthority) })
-const LANDLORD_ERRORS = ['LANDLORD_CODE_REQUIRED', 'FORBIDDEN'] as const
 
 export const landlordAuthorities = call('landlordAuthorities', {
   who: 'landlord-mailbox',
@@ -90,7 +79,6 @@ export const landlordAuthorities = call('landlordAuthorities', {
     'The authorities that partners have, had or ask for, with their acts, in a session of the landlord’s mailbox; open requests first',
   tag: 'landlord',
   response: authorities,
-  errors: ['LANDLORD_CODE_REQUIRED'],
 })
 
 export const landlordAuthorityAgree = call('landlordAuthorityAgree', {
@@ -100,7 +88,7 @@ export const landlordAuthorityAgree = call('landlordAuthorityAgree', {
   params: partnerId,
   payload: z.object({}),
   response: authorities,
-  errors: [...LANDLORD_ERRORS, 'NOT_FOUND', 'AUTHORITY_CLOSED', 'AUTHORITY_CONFLICT'],
+  errors: ['AUTHORITY_CLOSED', 'AUTHORITY_CONFLICT'],
 })
 
 export const landlordAuthorityRefuse = call('landlordAuthorityRefuse', {
@@ -110,7 +98,7 @@ export const landlordAuthorityRefuse = call('landlordAuthorityRefuse', {
   params: partnerId,
   payload: z.object({}),
   response: authorities,
-  errors: [...LANDLORD_ERRORS, 'NOT_FOUND', 'AUTHORITY_CLOSED'],
+  errors: ['AUTHORITY_CLOSED'],
 })
 
 export const landlordAuthorityRevoke = call('landlordAuthorityRevoke', {
@@ -120,5 +108,5 @@ export const landlordAuthorityRevoke = call('landlordAuthorityRevoke', {
   params: partnerId,
   payload: z.object({}),
   response: authorities,
-  errors: [...LANDLORD_ERRORS, 'NOT_FOUND', 'AUTHORITY_CLOSED'],
+  errors: ['AUTHORITY_CLOSED'],
 })

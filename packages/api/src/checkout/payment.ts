@@ -12,7 +12,7 @@ export const offers = call('offers', {
   tag: 'payment',
   params: tokenParams,
   response: offersAnswer,
-  errors: ['STEP_NOT_ALLOWED', 'APPLICATION_DECIDED', 'TOKEN_UNKNOWN', 'TOKEN_EXPIRED'],
+  errors: ['STEP_NOT_ALLOWED', 'APPLICATION_DECIDED'],
 })
 
 export const paymentPeriod = call('paymentPeriod', {
@@ -26,14 +26,7 @@ export const paymentPeriod = call('paymentPeriod', {
     premiumAmount: z.number(),
   }),
   response: markerAnswer,
-  errors: [
-    'VALIDATION_FAILED',
-    'PRICE_CHANGED',
-    'STEP_NOT_ALLOWED',
-    'APPLICATION_DECIDED',
-    'TOKEN_UNKNOWN',
-    'TOKEN_EXPIRED',
-  ],
+  errors: ['PRICE_CHANGED', 'STEP_NOT_ALLOWED', 'APPLICATION_DECIDED'],
 })
 
 export const paymentSecret = call('paymentSecret', {
@@ -43,7 +36,7 @@ export const paymentSecret = call('paymentSecret', {
   params: tokenParams,
   query: paymentMethodQuery,
   response: z.object({ secret: z.string() }),
-  errors: ['STEP_NOT_ALLOWED', 'APPLICATION_DECIDED', 'TOKEN_UNKNOWN', 'TOKEN_EXPIRED'],
+  errors: ['STEP_NOT_ALLOWED', 'APPLICATION_DECIDED'],
 })
 
 export const payment = call('payment', {
@@ -52,7 +45,7 @@ export const payment = call('payment', {
   tag: 'payment',
   payload: z.object({ token }),
   response: markerAnswer,
-  errors: ['PAYMENT_NOT_CONFIRMED', 'STEP_NOT_ALLOWED', 'APPLICATION_DECIDED', 'TOKEN_UNKNOWN', 'TOKEN_EXPIRED'],
+  errors: ['PAYMENT_NOT_CONFIRMED', 'STEP_NOT_ALLOWED', 'APPLICATION_DECIDED'],
 })
 
 export const paymentWebhook = call('paymentWebhook', {
@@ -61,7 +54,7 @@ export const paymentWebhook = call('paymentWebhook', {
   tag: 'payment',
   params: z.object({ provider: z.string() }),
   response: z.object({ received: z.boolean() }),
-  errors: ['MALFORMED_REQUEST', 'NOT_FOUND'],
+  errors: ['MALFORMED_REQUEST'],
 })
 
 export const contract = call('contract', {
@@ -70,7 +63,7 @@ export const contract = call('contract', {
   tag: 'payment',
   params: tokenParams,
   file: 'application/pdf',
-  errors: ['STEP_NOT_ALLOWED', 'APPLICATION_DECIDED', 'TOKEN_UNKNOWN', 'TOKEN_EXPIRED'],
+  errors: ['STEP_NOT_ALLOWED', 'APPLICATION_DECIDED'],
 })
 
 export const contractSign = call('contractSign', {
@@ -86,14 +79,7 @@ export const contractSign = call('contractSign', {
     signature: z.string(),
   }),
   response: z.object({ contractId: z.string(), signedAt: z.string() }),
-  errors: [
-    'FIELD_REQUIRED',
-    'VALIDATION_FAILED',
-    'STEP_NOT_ALLOWED',
-    'MAILBOX_NOT_PROVED',
-    'TOKEN_UNKNOWN',
-    'TOKEN_EXPIRED',
-  ],
+  errors: ['STEP_NOT_ALLOWED', 'MAILBOX_NOT_PROVED'],
 })
 
 export const finishPage = call('finishPage', {
@@ -109,5 +95,5 @@ export const finishPage = call('finishPage', {
     correction: openCorrection,
     hold: openHold,
   }),
-  errors: ['STEP_NOT_ALLOWED', 'TOKEN_UNKNOWN', 'TOKEN_EXPIRED'],
+  errors: ['STEP_NOT_ALLOWED'],
 })

@@ -23,18 +23,7 @@ export const landlordClaimAnnounce = call('landlordClaimAnnounce', {
   params: z.object({ id: z.string() }),
   payload: announcementBody,
   response: announcements,
-  errors: [
-    'CLAIM_NOT_POSSIBLE',
-    'LIMIT_REACHED',
-    'FIELD_REQUIRED',
-    'VALIDATION_FAILED',
-    'NOT_FOUND',
-    'RATE_LIMITED',
-    'LINK_REPLACED',
-    'TENANT_ERASED',
-    'LANDLORD_CODE_REQUIRED',
-    'FORBIDDEN',
-  ],
+  errors: ['CLAIM_NOT_POSSIBLE', 'LIMIT_REACHED', 'LINK_REPLACED', 'TENANT_ERASED'],
 })
 
 export const landlordAnnouncementTakeBack = call('landlordAnnouncementTakeBack', {
@@ -44,5 +33,5 @@ export const landlordAnnouncementTakeBack = call('landlordAnnouncementTakeBack',
   params: z.object({ id: z.string(), announcementId: z.string() }),
   payload: z.object({}),
   response: announcements,
-  errors: ['CLAIM_MOVED_ON', 'NOT_FOUND', 'LINK_REPLACED', 'TENANT_ERASED', 'LANDLORD_CODE_REQUIRED', 'FORBIDDEN'],
+  errors: ['CLAIM_MOVED_ON', 'LINK_REPLACED', 'TENANT_ERASED'],
 })

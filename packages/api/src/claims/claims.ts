@@ -220,7 +220,7 @@ export const landlordPolicy = call('landlordPolicy', {
   tag: 'landlord',
   params: id,
   response: landlordPolicyAnswer,
-  errors: ['NOT_FOUND', 'LINK_REPLACED', 'TENANT_ERASED'],
+  errors: ['LINK_REPLACED', 'TENANT_ERASED'],
 })
 
 export const landlordPolicyCertificate = call('landlordPolicyCertificate', {
@@ -229,7 +229,7 @@ export const landlordPolicyCertificate = call('landlordPolicyCertificate', {
   tag: 'landlord',
   params: id,
   file: 'application/pdf',
-  errors: ['NOT_FOUND', 'LINK_REPLACED', 'TENANT_ERASED'],
+  errors: ['LINK_REPLACED', 'TENANT_ERASED'],
 })
 
 export const landlordClaimOpen = call('landlordClaimOpen', {
@@ -239,19 +239,7 @@ export const landlordClaimOpen = call('landlordClaimOpen', {
   params: id,
   payload: claimBody(anyIban),
   response: landlordClaim,
-  errors: [
-    'CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT',
-    'CLAIM_NOT_POSSIBLE',
-    'CLAIM_MOVED_ON',
-    'FIELD_REQUIRED',
-    'INVALID_IBAN',
-    'VALIDATION_FAILED',
-    'NOT_FOUND',
-    'RATE_LIMITED',
-    'LINK_REPLACED',
-    'LANDLORD_CODE_REQUIRED',
-    'FORBIDDEN',
-  ],
+  errors: ['CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT', 'CLAIM_NOT_POSSIBLE', 'CLAIM_MOVED_ON', 'INVALID_IBAN', 'LINK_REPLACED'],
 })
 
 export const landlordClaimPayoutAccount = call('landlordClaimPayoutAccount', {
@@ -261,16 +249,7 @@ export const landlordClaimPayoutAccount = call('landlordClaimPayoutAccount', {
   params: claimId,
   payload: payoutAccountBody(anyIban),
   response: landlordClaim,
-  errors: [
-    'CLAIM_MOVED_ON',
-    'FIELD_REQUIRED',
-    'INVALID_IBAN',
-    'VALIDATION_FAILED',
-    'NOT_FOUND',
-    'LINK_REPLACED',
-    'LANDLORD_CODE_REQUIRED',
-    'FORBIDDEN',
-  ],
+  errors: ['CLAIM_MOVED_ON', 'INVALID_IBAN', 'LINK_REPLACED'],
 })
 
 export const landlordClaimTakeOffers = call('landlordClaimTakeOffers', {
@@ -281,15 +260,7 @@ export const landlordClaimTakeOffers = call('landlordClaimTakeOffers', {
   params: claimId,
   payload: takeOffersBody,
   response: landlordClaim,
-  errors: [
-    'CLAIM_MOVED_ON',
-    'FIELD_REQUIRED',
-    'VALIDATION_FAILED',
-    'NOT_FOUND',
-    'LINK_REPLACED',
-    'LANDLORD_CODE_REQUIRED',
-    'FORBIDDEN',
-  ],
+  errors: ['CLAIM_MOVED_ON', 'LINK_REPLACED'],
 })
 
 export const landlordClaimTakeBack = call('landlordClaimTakeBack', {
@@ -299,10 +270,10 @@ export const landlordClaimTakeBack = call('landlordClaimTakeBack', {
   params: claimId,
   payload: empty,
   response: landlordClaim,
-  errors: ['CLAIM_MOVED_ON', 'NOT_FOUND', 'LINK_REPLACED', 'LANDLORD_CODE_REQUIRED', 'FORBIDDEN'],
+  errors: ['CLAIM_MOVED_ON', 'LINK_REPLACED'],
 })
 
-export const UPLOAD_ERRORS = [...FILE_ERRORS, 'UPLOAD_LIMIT_EXCEEDED', 'CLAIM_MOVED_ON', 'NOT_READY'] as const
+export const UPLOAD_ERRORS = [...FILE_ERRORS, 'UPLOAD_LIMIT_EXCEEDED', 'CLAIM_MOVED_ON'] as const
 
 export const landlordClaimEvidence = call('landlordClaimEvidence', {
   who: 'landlord-session',
@@ -310,7 +281,7 @@ export const landlordClaimEvidence = call('landlordClaimEvidence', {
   tag: 'landlord',
   params: itemId,
   response: landlordClaim,
-  errors: [...UPLOAD_ERRORS, 'FIELD_REQUIRED', 'NOT_FOUND', 'LINK_REPLACED', 'LANDLORD_CODE_REQUIRED', 'FORBIDDEN'],
+  errors: [...UPLOAD_ERRORS, 'FIELD_REQUIRED', 'LINK_REPLACED'],
 })
 
 export const landlordClaimFile = call('landlordClaimFile', {
@@ -319,7 +290,7 @@ export const landlordClaimFile = call('landlordClaimFile', {
   tag: 'landlord',
   params: evidenceId,
   file: '*/*',
-  errors: ['NOT_FOUND', 'LINK_REPLACED', 'TENANT_ERASED'],
+  errors: ['LINK_REPLACED', 'TENANT_ERASED'],
 })
 
 export const userClaims = call('userClaims', {
@@ -333,7 +304,6 @@ export const userClaims = call('userClaims', {
     /** Announced claims that wait for their amount, the newest first. */
     announcements: z.array(announcement),
   }),
-  errors: ['SIGN_IN_REQUIRED', 'NOT_FOUND'],
 })
 
 export const userClaimAnswer = call('userClaimAnswer', {
@@ -344,7 +314,7 @@ export const userClaimAnswer = call('userClaimAnswer', {
   params: claimId,
   payload: claimAnswerBody,
   response: tenantClaim,
-  errors: ['CLAIM_MOVED_ON', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND'],
+  errors: ['CLAIM_MOVED_ON'],
 })
 
 export const userClaimEvidence = call('userClaimEvidence', {
@@ -353,7 +323,7 @@ export const userClaimEvidence = call('userClaimEvidence', {
   tag: 'account',
   params: itemId,
   response: tenantClaim,
-  errors: [...UPLOAD_ERRORS, 'FIELD_REQUIRED', 'SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND'],
+  errors: [...UPLOAD_ERRORS, 'FIELD_REQUIRED'],
 })
 
 export const userClaimFile = call('userClaimFile', {
@@ -362,5 +332,4 @@ export const userClaimFile = call('userClaimFile', {
   tag: 'account',
   params: evidenceId,
   file: '*/*',
-  errors: ['SIGN_IN_REQUIRED', 'NOT_FOUND'],
 })

@@ -51,7 +51,6 @@ export const officeClaims = call('officeClaims', {
     next: z.nullable(z.string()),
     counts,
   }),
-  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'VALIDATION_FAILED'],
 })
 
 /** One row of the office's list of announced claims. */
@@ -79,7 +78,6 @@ export const officeAnnouncements = call('officeAnnouncements', {
   tag: 'office',
   query: z.object({ cursor: z.optional(reference()) }),
   response: z.object({ announcements: z.array(announcementRow), next: z.nullable(z.string()), counts }),
-  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'VALIDATION_FAILED'],
 })
 
 const historyEntry = z.object({
@@ -144,19 +142,10 @@ export const officeClaim = call('officeClaim', {
   tag: 'office',
   params: id,
   response: claimDetail,
-  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND'],
 })
 
 /** CLAIM_CHANGED lists in `changes` the events since the version that the caller saw. */
-const OFFICE_ERRORS = [
-  'CLAIM_CHANGED',
-  'CLAIM_MOVED_ON',
-  'FIELD_REQUIRED',
-  'VALIDATION_FAILED',
-  'SIGN_IN_REQUIRED',
-  'FORBIDDEN',
-  'NOT_FOUND',
-] as const
+const OFFICE_ERRORS = ['CLAIM_CHANGED', 'CLAIM_MOVED_ON'] as const
 
 export const officeClaimDecide = call('officeClaimDecide', {
   who: 'staff',
@@ -226,5 +215,4 @@ export const officeClaimFile = call('officeClaimFile', {
   tag: 'office',
   params: z.object({ id: z.string(), evidenceId: z.string() }),
   file: '*/*',
-  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND'],
 })

@@ -77,15 +77,12 @@ const answer = z.object({
   deal: z.nullable(deal),
 })
 
-const errors = ['TOKEN_UNKNOWN', 'TOKEN_EXPIRED'] as const
-
 export const coTenants = call('coTenants', {
   who: 'application-token',
   summary: 'All tenants of the rental contract and how far each of them is',
   tag: 'application',
   params: tokenParams,
   response: answer,
-  errors,
 })
 
 export const coTenantAdd = call('coTenantAdd', {
@@ -104,7 +101,7 @@ export const coTenantAdd = call('coTenantAdd', {
     place: z.optional(z.nullable(z.number())),
   }),
   response: answer,
-  errors: ['FIELD_REQUIRED', 'VALIDATION_FAILED', 'STEP_NOT_ALLOWED', 'MAILBOX_NOT_PROVED', 'RATE_LIMITED', ...errors],
+  errors: ['STEP_NOT_ALLOWED', 'MAILBOX_NOT_PROVED'],
 })
 
 export const coTenantShares = call('coTenantShares', {
@@ -119,7 +116,7 @@ export const coTenantShares = call('coTenantShares', {
     percents: z.optional(z.array(z.number()).check(z.maxLength(MOST_TENANTS))),
   }),
   response: answer,
-  errors: ['VALIDATION_FAILED', 'STEP_NOT_ALLOWED', ...errors],
+  errors: ['STEP_NOT_ALLOWED'],
 })
 
 export const coTenantCardSecret = call('coTenantCardSecret', {
@@ -128,7 +125,7 @@ export const coTenantCardSecret = call('coTenantCardSecret', {
   tag: 'payment',
   params: tokenParams,
   response: z.object({ secret: z.string() }),
-  errors: ['STEP_NOT_ALLOWED', ...errors],
+  errors: ['STEP_NOT_ALLOWED'],
 })
 
 export const coTenantCard = call('coTenantCard', {
@@ -138,7 +135,7 @@ export const coTenantCard = call('coTenantCard', {
   tag: 'payment',
   payload: z.object({ token }),
   response: answer,
-  errors: ['PAYMENT_NOT_CONFIRMED', 'STEP_NOT_ALLOWED', ...errors],
+  errors: ['PAYMENT_NOT_CONFIRMED', 'STEP_NOT_ALLOWED'],
 })
 
 export const coTenantLeaveOut = call('coTenantLeaveOut', {
@@ -147,7 +144,7 @@ export const coTenantLeaveOut = call('coTenantLeaveOut', {
   tag: 'application',
   payload: z.object({ token, place: z.number() }),
   response: answer,
-  errors: ['STEP_NOT_ALLOWED', ...errors],
+  errors: ['STEP_NOT_ALLOWED'],
 })
 
 export const coTenantRemove = call('coTenantRemove', {
@@ -156,7 +153,7 @@ export const coTenantRemove = call('coTenantRemove', {
   tag: 'application',
   payload: z.object({ token, id: z.string() }),
   response: answer,
-  errors: ['STEP_NOT_ALLOWED', ...errors],
+  errors: ['STEP_NOT_ALLOWED'],
 })
 
 export const coTenantRemind = call('coTenantRemind', {
@@ -165,7 +162,7 @@ export const coTenantRemind = call('coTenantRemind', {
   tag: 'application',
   payload: z.object({ token, id: z.string() }),
   response: answer,
-  errors: ['STEP_NOT_ALLOWED', 'RATE_LIMITED', ...errors],
+  errors: ['STEP_NOT_ALLOWED'],
 })
 
 export const coTenantPasswordLink = call('coTenantPasswordLink', {
@@ -174,7 +171,7 @@ export const coTenantPasswordLink = call('coTenantPasswordLink', {
   tag: 'application',
   payload: z.object({ token }),
   response: z.object({}),
-  errors: ['STEP_NOT_ALLOWED', ...errors],
+  errors: ['STEP_NOT_ALLOWED'],
 })
 
 export const coTenantLeave = call('coTenantLeave', {
@@ -183,7 +180,7 @@ export const coTenantLeave = call('coTenantLeave', {
   tag: 'application',
   payload: z.object({ token }),
   response: z.object({ left: z.boolean() }),
-  errors: ['STEP_NOT_ALLOWED', ...errors],
+  errors: ['STEP_NOT_ALLOWED'],
 })
 
 export const coTenantSign = call('coTenantSign', {
@@ -201,5 +198,5 @@ export const coTenantSign = call('coTenantSign', {
     jointLiability: z.boolean(),
   }),
   response: answer,
-  errors: ['FIELD_REQUIRED', 'VALIDATION_FAILED', 'STEP_NOT_ALLOWED', 'MAILBOX_NOT_PROVED', ...errors],
+  errors: ['STEP_NOT_ALLOWED', 'MAILBOX_NOT_PROVED'],
 })

@@ -82,15 +82,12 @@ const officeFiguresAnswer = z.object({
 })
 export type OfficeFigures = z.infer<typeof officeFiguresAnswer>
 
-const errors = ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'VALIDATION_FAILED'] as const
-
 export const officeFigures = call('officeFigures', {
   who: 'manager',
   summary: `The figures of the business by month, country and partner, for managers; at most ${MOST_MONTHS} months`,
   tag: 'office',
   query,
   response: officeFiguresAnswer,
-  errors,
 })
 
 export const officeFiguresCsv = call('officeFiguresCsv', {
@@ -100,7 +97,6 @@ export const officeFiguresCsv = call('officeFiguresCsv', {
   tag: 'office',
   query: z.object({ ...query.shape, by: z.optional(choice(FIGURE_FILES)) }),
   file: 'text/csv',
-  errors,
 })
 
 export const officeLedgerCsv = call('officeLedgerCsv', {
@@ -110,5 +106,4 @@ export const officeLedgerCsv = call('officeLedgerCsv', {
   tag: 'office',
   query: period,
   file: 'text/csv',
-  errors,
 })

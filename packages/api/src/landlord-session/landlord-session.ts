@@ -29,15 +29,7 @@ export const landlordSessionCode = call('landlordSessionCode', {
   tag: 'landlord',
   payload: z.object(door),
   response: sentTo,
-  errors: [
-    'LANDLORD_HAS_NO_MAILBOX',
-    'FIELD_REQUIRED',
-    'INVALID_EMAIL',
-    'NOT_FOUND',
-    'LINK_REPLACED',
-    'FORBIDDEN',
-    'RATE_LIMITED',
-  ],
+  errors: ['LANDLORD_HAS_NO_MAILBOX', 'INVALID_EMAIL', 'NOT_FOUND', 'LINK_REPLACED', 'FORBIDDEN'],
 })
 
 export const landlordSessionOpen = call('landlordSessionOpen', {
@@ -49,14 +41,12 @@ export const landlordSessionOpen = call('landlordSessionOpen', {
   response: sessionAnswer,
   errors: [
     'LANDLORD_HAS_NO_MAILBOX',
-    'FIELD_REQUIRED',
     'INVALID_EMAIL',
     'CODE_WRONG',
     'CODE_EXPIRED',
     'NOT_FOUND',
     'LINK_REPLACED',
     'FORBIDDEN',
-    'RATE_LIMITED',
   ],
 })
 
@@ -66,7 +56,6 @@ export const landlordSession = call('landlordSession', {
   tag: 'landlord',
   query: z.object({ id: z.optional(linkId) }),
   response: sessionAnswer,
-  errors: [],
 })
 
 export const landlordSessionEnd = call('landlordSessionEnd', {
@@ -84,5 +73,5 @@ export const landlordLink = call('landlordLink', {
   tag: 'landlord',
   payload: z.object(door),
   response: z.object({}),
-  errors: ['NOT_FOUND', 'FIELD_REQUIRED', 'INVALID_EMAIL', 'FORBIDDEN', 'RATE_LIMITED'],
+  errors: ['NOT_FOUND', 'INVALID_EMAIL', 'FORBIDDEN'],
 })

@@ -6,9 +6,6 @@ export const CONTACT_ERRORS = [
   'INVALID_PHONE_NUMBER',
   'EMAIL_ONBOARDING_MUST_BE_DIFFERENT',
   'PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT',
-  'FIELD_REQUIRED',
-  'VALIDATION_FAILED',
-  'RATE_LIMITED',
 ] as const
 
 /** The same of a call that also saves the postal address. */

@@ -79,7 +79,7 @@ export const invitationCorrection = call('invitationCorrection', {
   tag: 'landlord',
   params: id,
   response: draft,
-  errors: ['NOT_FOUND', 'LINK_REPLACED', 'LANDLORD_CODE_REQUIRED', 'INVITATION_CLOSED'],
+  errors: ['LINK_REPLACED', 'LANDLORD_CODE_REQUIRED', 'INVITATION_CLOSED'],
 })
 
 export const invitationCorrect = call('invitationCorrect', {
@@ -91,7 +91,6 @@ export const invitationCorrect = call('invitationCorrect', {
   payload: landlordCorrectionBody(plausiblePhone, {}),
   response: z.object({ correction: landlordCorrection }),
   errors: [
-    'NOT_FOUND',
     'LINK_REPLACED',
     'LANDLORD_CODE_REQUIRED',
     'INVITATION_CLOSED',
@@ -107,7 +106,7 @@ export const invitationCorrectionWithdraw = call('invitationCorrectionWithdraw',
   params: id,
   payload: z.object({}),
   response: z.object({ correction: z.nullable(landlordCorrection) }),
-  errors: ['NOT_FOUND', 'LINK_REPLACED', 'LANDLORD_CODE_REQUIRED', 'INVITATION_CLOSED'],
+  errors: ['LINK_REPLACED', 'LANDLORD_CODE_REQUIRED', 'INVITATION_CLOSED'],
 })
 
 export const correction = call('correction', {
@@ -116,7 +115,6 @@ export const correction = call('correction', {
   tag: 'account',
   params: id,
   response: tenantCorrection,
-  errors: ['NOT_FOUND'],
 })
 
 export const correctionCode = call('correctionCode', {
@@ -126,7 +124,7 @@ export const correctionCode = call('correctionCode', {
   params: id,
   payload: z.object({}),
   response: sentTo,
-  errors: ['NOT_FOUND', 'CORRECTION_CLOSED', 'RATE_LIMITED'],
+  errors: ['CORRECTION_CLOSED'],
 })
 
 export const correctionAgree = call('correctionAgree', {
@@ -137,7 +135,7 @@ export const correctionAgree = call('correctionAgree', {
   params: id,
   payload: z.object({ code: z.optional(z.string()) }),
   response: z.object({ correction: tenantCorrection, token: z.nullable(z.string()) }),
-  errors: ['NOT_FOUND', 'CORRECTION_CLOSED', 'MAILBOX_NOT_PROVED', 'CODE_WRONG', 'CODE_EXPIRED'],
+  errors: ['CORRECTION_CLOSED', 'MAILBOX_NOT_PROVED', 'CODE_WRONG', 'CODE_EXPIRED'],
 })
 
 export const correctionRefuse = call('correctionRefuse', {
@@ -147,5 +145,5 @@ export const correctionRefuse = call('correctionRefuse', {
   params: id,
   payload: z.object({}),
   response: tenantCorrection,
-  errors: ['NOT_FOUND', 'CORRECTION_CLOSED'],
+  errors: ['CORRECTION_CLOSED'],
 })

@@ -97,5 +97,4 @@ export const landlordHomes = call('landlordHomes', {
     'All homes of the landlord’s mailbox, each with its state, amount and next step, in a session of the mailbox',
   tag: 'landlord',
   response: homes,
-  errors: ['LANDLORD_CODE_REQUIRED'],
 })

@@ -14,7 +14,6 @@ const id = z.object({ id: z.string() })
 /** Errors of calls that also take the first mailbox of a landlord. */
 const MAILBOX_ERRORS = [
   'LANDLORD_HAS_NO_MAILBOX',
-  'FIELD_REQUIRED',
   'INVALID_EMAIL',
   'EMAIL_ONBOARDING_MUST_BE_DIFFERENT',
   ...CODE_ERRORS,
@@ -83,7 +82,7 @@ export const invitation = call('invitation', {
   tag: 'landlord',
   params: id,
   response: invitationAnswer,
-  errors: ['NOT_FOUND', 'LINK_REPLACED'],
+  errors: ['LINK_REPLACED'],
 })
 
 export const invitationOpened = call('invitationOpened', {
@@ -94,7 +93,7 @@ export const invitationOpened = call('invitationOpened', {
   params: id,
   payload: z.object({}),
   response: z.object({}),
-  errors: ['LANDLORD_CODE_REQUIRED', 'NOT_FOUND', 'LINK_REPLACED'],
+  errors: ['LANDLORD_CODE_REQUIRED', 'LINK_REPLACED'],
 })
 
 export const invitationAccept = call('invitationAccept', {
@@ -104,14 +103,7 @@ export const invitationAccept = call('invitationAccept', {
   params: id,
   payload: z.object({ code, email: firstMailbox }),
   response: invitationAnswer,
-  errors: [
-    'INVITATION_CLOSED',
-    'INVITATION_ON_HOLD',
-    'PROPERTY_HAS_ACTIVE_POLICY',
-    ...MAILBOX_ERRORS,
-    'NOT_FOUND',
-    'LINK_REPLACED',
-  ],
+  errors: ['INVITATION_CLOSED', 'INVITATION_ON_HOLD', 'PROPERTY_HAS_ACTIVE_POLICY', ...MAILBOX_ERRORS, 'LINK_REPLACED'],
 })
 
 export const invitationMailbox = call('invitationMailbox', {
@@ -122,7 +114,7 @@ export const invitationMailbox = call('invitationMailbox', {
   params: id,
   payload: z.object({ email: z.string(), code: z.string() }),
   response: invitationAnswer,
-  errors: [...MAILBOX_ERRORS, 'NOT_FOUND', 'LINK_REPLACED'],
+  errors: [...MAILBOX_ERRORS, 'LINK_REPLACED'],
 })
 
 export const landlordLetter = call('landlordLetter', {
@@ -131,7 +123,7 @@ export const landlordLetter = call('landlordLetter', {
   tag: 'landlord',
   payload: z.object({ code: text(40) }),
   response: id,
-  errors: ['FIELD_REQUIRED', 'VALIDATION_FAILED', 'CODE_WRONG', 'CODE_EXPIRED', 'FORBIDDEN', 'RATE_LIMITED'],
+  errors: ['CODE_WRONG', 'CODE_EXPIRED', 'FORBIDDEN'],
 })
 
 export const invitationDecline = call('invitationDecline', {
@@ -141,15 +133,7 @@ export const invitationDecline = call('invitationDecline', {
   params: id,
   payload: z.object({ reason: z.string(), code }),
   response: invitationAnswer,
-  errors: [
-    'FIELD_REQUIRED',
-    'VALIDATION_FAILED',
-    'INVITATION_CLOSED',
-    'LANDLORD_HAS_NO_MAILBOX',
-    ...CODE_ERRORS,
-    'NOT_FOUND',
-    'LINK_REPLACED',
-  ],
+  errors: ['INVITATION_CLOSED', 'LANDLORD_HAS_NO_MAILBOX', ...CODE_ERRORS, 'LINK_REPLACED'],
 })
 
 export const invitationWithdrawDecline = call('invitationWithdrawDecline', {
@@ -160,7 +144,7 @@ export const invitationWithdrawDecline = call('invitationWithdrawDecline', {
   params: id,
   payload: z.object({ code }),
   response: invitationAnswer,
-  errors: ['INVITATION_CLOSED', 'LANDLORD_HAS_NO_MAILBOX', ...CODE_ERRORS, 'NOT_FOUND', 'LINK_REPLACED'],
+  errors: ['INVITATION_CLOSED', 'LANDLORD_HAS_NO_MAILBOX', ...CODE_ERRORS, 'LINK_REPLACED'],
 })
 
 export const invitationCode = call('invitationCode', {
@@ -176,12 +160,9 @@ export const invitationCode = call('invitationCode', {
   errors: [
     'INVITATION_CLOSED',
     'LANDLORD_HAS_NO_MAILBOX',
-    'FIELD_REQUIRED',
     'INVALID_EMAIL',
     'EMAIL_ONBOARDING_MUST_BE_DIFFERENT',
-    'NOT_FOUND',
     'LINK_REPLACED',
-    'RATE_LIMITED',
   ],
 })
 
@@ -192,7 +173,7 @@ export const invitationLanguage = call('invitationLanguage', {
   params: id,
   payload: z.object({ language: z.enum(LANGUAGES) }),
   response: invitationAnswer,
-  errors: ['LANDLORD_CODE_REQUIRED', 'VALIDATION_FAILED', 'NOT_FOUND', 'LINK_REPLACED'],
+  errors: ['LANDLORD_CODE_REQUIRED', 'LINK_REPLACED'],
 })
 
 export const invitationPreview = call('invitationPreview', {
@@ -202,7 +183,7 @@ export const invitationPreview = call('invitationPreview', {
   tag: 'landlord',
   params: id,
   file: 'application/pdf',
-  errors: ['NOT_FOUND', 'LINK_REPLACED', 'INVITATION_CLOSED', 'LANDLORD_CODE_REQUIRED', 'RATE_LIMITED'],
+  errors: ['LINK_REPLACED', 'INVITATION_CLOSED', 'LANDLORD_CODE_REQUIRED'],
 })
 
 export const invitationCertificate = call('invitationCertificate', {
@@ -211,7 +192,7 @@ export const invitationCertificate = call('invitationCertificate', {
   tag: 'landlord',
   params: id,
   file: 'application/pdf',
-  errors: ['NOT_FOUND', 'LINK_REPLACED', 'INVITATION_CLOSED'],
+  errors: ['LINK_REPLACED', 'INVITATION_CLOSED'],
 })
 
 /** The current state, for any caller with the code. It shows no names beyond those on the certificate itself. */
@@ -247,5 +228,4 @@ export const certificate = call('certificate', {
     amountLeft: z.number(),
     checkedAt: z.string(),
   }),
-  errors: ['NOT_FOUND'],
 })

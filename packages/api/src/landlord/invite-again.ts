@@ -12,13 +12,7 @@ const corrected = {
   byPost: z.optional(z.boolean()),
 }
 
-const errors = [
-  'RATE_LIMITED',
-  'STEP_NOT_ALLOWED',
-  'INVALID_EMAIL',
-  'EMAIL_ONBOARDING_MUST_BE_DIFFERENT',
-  'VALIDATION_FAILED',
-] as const
+const errors = ['STEP_NOT_ALLOWED', 'INVALID_EMAIL', 'EMAIL_ONBOARDING_MUST_BE_DIFFERENT'] as const
 
 export const inviteAgain = call('inviteAgain', {
   who: 'application-token',
@@ -27,7 +21,7 @@ export const inviteAgain = call('inviteAgain', {
   tag: 'payment',
   payload: z.object({ token, ...corrected }),
   response: z.object(invitationProgress),
-  errors: [...errors, 'TOKEN_UNKNOWN', 'TOKEN_EXPIRED'],
+  errors: [...errors],
 })
 
 export const userInviteAgain = call('userInviteAgain', {
@@ -37,5 +31,5 @@ export const userInviteAgain = call('userInviteAgain', {
   params: z.object({ id: z.string() }),
   payload: z.object(corrected),
   response: policy,
-  errors: [...errors, 'SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND'],
+  errors: [...errors],
 })

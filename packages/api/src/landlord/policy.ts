@@ -28,7 +28,7 @@ export const landlordContact = call('landlordContact', {
   tag: 'landlord',
   params: id,
   response: contact,
-  errors: ['NOT_FOUND', 'LINK_REPLACED'],
+  errors: ['LINK_REPLACED'],
 })
 
 export const landlordContactChange = call('landlordContactChange', {
@@ -39,7 +39,7 @@ export const landlordContactChange = call('landlordContactChange', {
   params: id,
   payload: landlordContactBody(plausiblePhone, {}),
   response: contact,
-  errors: ['NOT_FOUND', 'LINK_REPLACED', 'LANDLORD_CODE_REQUIRED', 'FORBIDDEN', ...ADDRESSED_CONTACT_ERRORS],
+  errors: ['LINK_REPLACED', ...ADDRESSED_CONTACT_ERRORS],
 })
 
 export const landlordMailboxObject = call('landlordMailboxObject', {
@@ -49,7 +49,7 @@ export const landlordMailboxObject = call('landlordMailboxObject', {
   params: id,
   payload: z.object({}),
   response: landlordPolicyAnswer,
-  errors: ['NOT_FOUND', 'LINK_REPLACED', 'LANDLORD_CODE_REQUIRED', 'FORBIDDEN'],
+  errors: ['LINK_REPLACED'],
 })
 
 /** Amounts in major units. */
@@ -65,7 +65,7 @@ export const landlordNextTenant = call('landlordNextTenant', {
   tag: 'landlord',
   params: id,
   response: lastTerms,
-  errors: ['NOT_FOUND', 'LINK_REPLACED'],
+  errors: ['LINK_REPLACED'],
 })
 
 export const landlordNextTenantInvite = call('landlordNextTenantInvite', {
@@ -76,17 +76,7 @@ export const landlordNextTenantInvite = call('landlordNextTenantInvite', {
   params: id,
   payload: nextTenantBody,
   response: z.object({}),
-  errors: [
-    'NOT_FOUND',
-    'LINK_REPLACED',
-    'LANDLORD_CODE_REQUIRED',
-    'FORBIDDEN',
-    'INVALID_EMAIL',
-    'EMAIL_ONBOARDING_MUST_BE_DIFFERENT',
-    'FIELD_REQUIRED',
-    'VALIDATION_FAILED',
-    'RATE_LIMITED',
-  ],
+  errors: ['LINK_REPLACED', 'INVALID_EMAIL', 'EMAIL_ONBOARDING_MUST_BE_DIFFERENT'],
 })
 
 export const landlordLanguage = call('landlordLanguage', {
@@ -96,5 +86,5 @@ export const landlordLanguage = call('landlordLanguage', {
   params: id,
   payload: z.object({ language: z.enum(LANGUAGES) }),
   response: z.object({ language: z.enum(LANGUAGES) }),
-  errors: ['NOT_FOUND', 'LINK_REPLACED', 'LANDLORD_CODE_REQUIRED', 'FORBIDDEN', 'VALIDATION_FAILED'],
+  errors: ['LINK_REPLACED'],
 })

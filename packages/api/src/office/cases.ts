@@ -67,7 +67,6 @@ export const officeCases = call('officeCases', {
     /** Counts of the whole queue, up to 1,000 each. */
     counts: z.object({ open: z.number(), mine: z.number(), waiting: z.number(), confirming: z.number() }),
   }),
-  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'VALIDATION_FAILED'],
 })
 
 export const caseHistoryEntry = z.object({
@@ -150,7 +149,6 @@ export const officeCase = call('officeCase', {
   tag: 'office',
   params: id,
   response: caseDetail,
-  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND'],
 })
 
 /** Characters of a note or a message. */
@@ -161,18 +159,7 @@ const note = text(LONGEST_NOTE)
 const message = text(LONGEST_NOTE, MESSAGE_EMPTY)
 const documents = z.array(z.enum(DOCUMENT_KINDS))
 /** CASE_OUTDATED: the answers that the case is about have changed. CASE_CHANGED and CASE_CLOSED list in `changes` the events since the version that the caller saw. */
-const actionErrors = [
-  'SIGN_IN_REQUIRED',
-  'FORBIDDEN',
-  'NOT_FOUND',
-  'CASE_CHANGED',
-  'CASE_CLOSED',
-  'CASE_OUTDATED',
-  'SECOND_PERSON_NEEDED',
-  'FIELD_REQUIRED',
-  'MESSAGE_EMPTY',
-  'VALIDATION_FAILED',
-] as const
+const actionErrors = ['CASE_CHANGED', 'CASE_CLOSED', 'CASE_OUTDATED', 'SECOND_PERSON_NEEDED', 'MESSAGE_EMPTY'] as const
 
 export const officeCaseAssign = call('officeCaseAssign', {
   who: 'staff',
@@ -256,7 +243,6 @@ export const officeIdentityOpen = call('officeIdentityOpen', {
   params: z.object({ id: z.string(), documentId: z.string() }),
   payload: z.object({ reason: text(LONGEST_IDENTITY_REASON) }),
   response: caseDetail,
-  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
 })
 
 /**
@@ -270,5 +256,5 @@ export const officeDocument = call('officeDocument', {
   tag: 'office',
   params: z.object({ id: z.string(), documentId: z.string() }),
   file: '*/*',
-  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'IDENTITY_REASON_NEEDED'],
+  errors: ['IDENTITY_REASON_NEEDED'],
 })

@@ -105,7 +105,7 @@ export type WorkbenchVersionDetail = z.infer<typeof workbenchVersionDetail>
 
 const id = z.object({ id: z.string() })
 const empty = z.object({})
-const actionErrors = ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'VERSION_CHANGED'] as const
+const actionErrors = ['VERSION_CHANGED'] as const
 
 export const officeRules = call('officeRules', {
   who: 'staff',
@@ -113,7 +113,6 @@ export const officeRules = call('officeRules', {
     'All versions of the rule set and of the tariffs, the newest first, and the first day from which one can be put in force',
   tag: 'office',
   response: z.object({ earliestDay: z.string(), versions: z.array(workbenchVersion) }),
-  errors: ['SIGN_IN_REQUIRED'],
 })
 
 export const officeRulesVersion = call('officeRulesVersion', {
@@ -122,7 +121,6 @@ export const officeRulesVersion = call('officeRulesVersion', {
   tag: 'office',
   params: id,
   response: workbenchVersionDetail,
-  errors: ['SIGN_IN_REQUIRED', 'NOT_FOUND'],
 })
 
 /** A version is never changed: another draft is another version. */
@@ -137,7 +135,6 @@ export const officeRulesDraft = call('officeRulesDraft', {
     note: reference(),
   }),
   response: workbenchVersionDetail,
-  errors: ['SIGN_IN_REQUIRED', 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
 })
 
 export const officeRulesDryRun = call('officeRulesDryRun', {
@@ -158,14 +155,7 @@ export const officeRulesPutInForce = call('officeRulesPutInForce', {
   params: id,
   payload: z.object({ validFrom: reference() }),
   response: workbenchVersionDetail,
-  errors: [
-    ...actionErrors,
-    'SECOND_PERSON_NEEDED',
-    'DRY_RUN_NEEDED',
-    'DAY_TAKEN',
-    'FIELD_REQUIRED',
-    'VALIDATION_FAILED',
-  ],
+  errors: [...actionErrors, 'SECOND_PERSON_NEEDED', 'DRY_RUN_NEEDED', 'DAY_TAKEN'],
 })
 
 export const officeRulesWithdraw = call('officeRulesWithdraw', {

@@ -15,7 +15,7 @@ import { call } from '../call.ts'
 import { announcement } from '../claims/announcements.ts'
 import { landlordClaim, UPLOAD_ERRORS } from '../claims/claims.ts'
 import { contractFixed, landlordCorrection } from '../landlord/correction.ts'
-import { PARTNER_ERRORS, partnerId } from '../partner-portal/properties.ts'
+import { partnerId } from '../partner-portal/properties.ts'
 
 /** The acts of a partner for a landlord need a person with the role, or a key with this scope. */
 const ACT = { tag: 'partner', scope: 'landlords:act' } as const
@@ -68,7 +68,7 @@ export const partnerHomeView = z.object({
 })
 export type PartnerHome = z.infer<typeof partnerHomeView>
 
-const ACT_ERRORS = [...PARTNER_ERRORS, 'NOT_FOUND', 'AUTHORITY_MISSING', 'AUTHORITY_CONFLICT', 'RATE_LIMITED'] as const
+const ACT_ERRORS = ['AUTHORITY_MISSING', 'AUTHORITY_CONFLICT'] as const
 
 export const partnerHome = call('partnerHome', {
   who: 'partner',
@@ -76,7 +76,6 @@ export const partnerHome = call('partnerHome', {
   ...AUTHORITY_READ,
   params: partnerId,
   response: partnerHomeView,
-  errors: [...PARTNER_ERRORS, 'NOT_FOUND'],
 })
 
 export const partnerHomeAccept = call('partnerHomeAccept', {
@@ -96,7 +95,7 @@ export const partnerHomeDecline = call('partnerHomeDecline', {
   params: partnerId,
   payload: z.object({ reason: z.string() }),
   response: partnerHomeView,
-  errors: [...ACT_ERRORS, 'INVITATION_CLOSED', 'LINK_REPLACED', 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
+  errors: [...ACT_ERRORS, 'INVITATION_CLOSED', 'LINK_REPLACED'],
 })
 
 const draft = z.object({
@@ -134,8 +133,6 @@ export const partnerHomeCorrect = call('partnerHomeCorrect', {
     'LINK_REPLACED',
     ...ADDRESS_PART_CODES,
     'ADDRESS_NOT_EXISTS',
-    'FIELD_REQUIRED',
-    'VALIDATION_FAILED',
   ],
 })
 
@@ -146,7 +143,7 @@ export const partnerHomeAnnounce = call('partnerHomeAnnounce', {
   params: partnerId,
   payload: announcementBody,
   response: partnerHomeView,
-  errors: [...ACT_ERRORS, 'CLAIM_NOT_POSSIBLE', 'LIMIT_REACHED', 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
+  errors: [...ACT_ERRORS, 'CLAIM_NOT_POSSIBLE', 'LIMIT_REACHED'],
 })
 
 export const partnerHomeClaim = call('partnerHomeClaim', {
@@ -157,14 +154,7 @@ export const partnerHomeClaim = call('partnerHomeClaim', {
   params: partnerId,
   payload: partnerClaimBody,
   response: landlordClaim,
-  errors: [
-    ...ACT_ERRORS,
-    'CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT',
-    'CLAIM_NOT_POSSIBLE',
-    'CLAIM_MOVED_ON',
-    'FIELD_REQUIRED',
-    'VALIDATION_FAILED',
-  ],
+  errors: [...ACT_ERRORS, 'CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT', 'CLAIM_NOT_POSSIBLE', 'CLAIM_MOVED_ON'],
 })
 
 export const partnerHomeEvidence = call('partnerHomeEvidence', {
@@ -192,7 +182,7 @@ export const partnerHomeTakeOffers = call('partnerHomeTakeOffers', {
   params: claimId,
   payload: takeOffersBody,
   response: landlordClaim,
-  errors: [...ACT_ERRORS, 'CLAIM_MOVED_ON', 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
+  errors: [...ACT_ERRORS, 'CLAIM_MOVED_ON'],
 })
 
 export const partnerHomeAnnouncementTakeBack = call('partnerHomeAnnouncementTakeBack', {

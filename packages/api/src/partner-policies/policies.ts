@@ -6,7 +6,7 @@ import { choice, reference } from '@nestbond/domain/validation/fields'
 import { CURRENCY_CODES } from '@nestbond/domain/values/money'
 import { call } from '../call.ts'
 import { suretyView } from '../claims/surety.ts'
-import { homeAddress, PARTNER_ERRORS, partnerId } from '../partner-portal/properties.ts'
+import { homeAddress, partnerId } from '../partner-portal/properties.ts'
 
 /** Open to signed-in people, and to keys with this scope. */
 const READ = { tag: 'partner', scope: 'policies:read' } as const
@@ -90,7 +90,6 @@ export const partnerPolicies = call('partnerPolicies', {
     /** The totals without filter and search. */
     total: z.object({ inForce: z.number(), claim: z.number(), release: z.number(), ended: z.number() }),
   }),
-  errors: [...PARTNER_ERRORS, 'VALIDATION_FAILED'],
 })
 
 export const partnerPolicyGet = call('partnerPolicyGet', {
@@ -99,7 +98,6 @@ export const partnerPolicyGet = call('partnerPolicyGet', {
   ...READ,
   params: partnerId,
   response: partnerPolicy,
-  errors: [...PARTNER_ERRORS, 'NOT_FOUND'],
 })
 
 export const partnerPolicyCertificate = call('partnerPolicyCertificate', {
@@ -108,7 +106,6 @@ export const partnerPolicyCertificate = call('partnerPolicyCertificate', {
   ...READ,
   params: partnerId,
   file: 'application/pdf',
-  errors: [...PARTNER_ERRORS, 'NOT_FOUND'],
 })
 
 export const partnerPoliciesCsv = call('partnerPoliciesCsv', {
@@ -116,5 +113,4 @@ export const partnerPoliciesCsv = call('partnerPoliciesCsv', {
   summary: 'All policies with their states as CSV (UTF-8 with BOM, separated by semicolons)',
   ...READ,
   file: 'text/csv',
-  errors: PARTNER_ERRORS,
 })

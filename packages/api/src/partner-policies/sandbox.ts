@@ -6,12 +6,11 @@ import { choice } from '@nestbond/domain/validation/fields'
 import { call } from '../call.ts'
 import { partnerInvitation } from '../partner-portal/invitations.ts'
 import { partnerPromise } from '../partner-portal/partner-promise.ts'
-import { PARTNER_ERRORS, partnerId } from '../partner-portal/properties.ts'
+import { partnerId } from '../partner-portal/properties.ts'
 import { partnerHomeView } from './landlord-homes.ts'
 
 /** A test key plays tenant and landlord: what follows is made as in earnest, but nothing is mailed, charged or counted. */
 const PLAY = { tag: 'partner', scope: 'invitations:write' } as const
-const ERRORS = [...PARTNER_ERRORS, 'NOT_FOUND', 'FIELD_REQUIRED', 'VALIDATION_FAILED'] as const
 
 export const partnerSandboxMove = call('partnerSandboxMove', {
   who: 'partner',
@@ -21,7 +20,7 @@ export const partnerSandboxMove = call('partnerSandboxMove', {
   params: partnerId,
   payload: z.object({ state: choice(TENANT_INVITATION_STATES) }),
   response: partnerInvitation,
-  errors: [...ERRORS, 'INVITATION_CLOSED'],
+  errors: ['INVITATION_CLOSED'],
 })
 
 export const partnerSandboxPromise = call('partnerSandboxPromise', {
@@ -33,7 +32,7 @@ export const partnerSandboxPromise = call('partnerSandboxPromise', {
   params: partnerId,
   payload: z.object({ state: choice(PERSONS_REQUEST_STATES) }),
   response: partnerPromise,
-  errors: [...ERRORS, 'STEP_NOT_ALLOWED'],
+  errors: ['STEP_NOT_ALLOWED'],
 })
 
 export const partnerSandboxAct = call('partnerSandboxAct', {
@@ -45,13 +44,11 @@ export const partnerSandboxAct = call('partnerSandboxAct', {
   payload: z.object({ act: choice(SANDBOX_ACTS) }),
   response: partnerHomeView,
   errors: [
-    ...ERRORS,
     'AUTHORITY_CLOSED',
     'CORRECTION_CLOSED',
     'CLAIM_MOVED_ON',
     'CLAIM_OPEN',
     'RELEASE_CLOSED',
     'STEP_NOT_ALLOWED',
-    'RATE_LIMITED',
   ],
 })

@@ -2,10 +2,9 @@ import * as z from 'zod/mini'
 import { API_SCOPES, DELIVERY_FAILURES, DELIVERY_STATES, WEBHOOK_EVENTS } from '@nestbond/domain/partners/portal'
 import { choice, reference, text, yesNo } from '@nestbond/domain/validation/fields'
 import { call } from '../call.ts'
-import { PARTNER_ERRORS, partnerId } from './properties.ts'
+import { partnerId } from './properties.ts'
 
 const empty = z.object({})
-const invalid = [...PARTNER_ERRORS, 'FIELD_REQUIRED', 'VALIDATION_FAILED'] as const
 
 /** A key of the public API. `start` is its visible prefix; the whole key was shown only once. Instants in UTC. */
 export const apiKey = z.object({
@@ -28,7 +27,6 @@ export const partnerKeys = call('partnerKeys', {
   summary: 'Keys of the public API that are not revoked; for owners',
   tag: 'partner',
   response: z.object({ keys: z.array(apiKey) }),
-  errors: PARTNER_ERRORS,
 })
 
 export const partnerKeyAdd = call('partnerKeyAdd', {
@@ -42,7 +40,7 @@ export const partnerKeyAdd = call('partnerKeyAdd', {
     test: z.optional(yesNo()),
   }),
   response: z.object({ key: apiKey, secret: z.string() }),
-  errors: [...invalid, 'LIMIT_REACHED'],
+  errors: ['LIMIT_REACHED'],
 })
 
 export const partnerKeyRevoke = call('partnerKeyRevoke', {
@@ -51,7 +49,6 @@ export const partnerKeyRevoke = call('partnerKeyRevoke', {
   tag: 'partner',
   params: partnerId,
   response: empty,
-  errors: [...PARTNER_ERRORS, 'NOT_FOUND'],
 })
 
 export const partnerKeyTakeOver = call('partnerKeyTakeOver', {
@@ -61,7 +58,6 @@ export const partnerKeyTakeOver = call('partnerKeyTakeOver', {
   params: partnerId,
   payload: empty,
   response: apiKey,
-  errors: [...PARTNER_ERRORS, 'NOT_FOUND'],
 })
 
 /** An endpoint that receives events, signed by the scheme of Standard Webhooks (webhook-id, webhook-timestamp, webhook-signature). */
@@ -83,7 +79,6 @@ export const partnerWebhooks = call('partnerWebhooks', {
   tag: 'partner',
   scope: 'webhooks:read',
   response: z.object({ endpoints: z.array(webhookEndpoint) }),
-  errors: PARTNER_ERRORS,
 })
 
 const url = text(500)
@@ -97,7 +92,7 @@ export const partnerWebhookAdd = call('partnerWebhookAdd', {
   scope: 'webhooks:write',
   payload: z.object({ url, events }),
   response: z.object({ endpoint: webhookEndpoint, secret: z.string() }),
-  errors: [...invalid, 'WEBHOOK_URL_REFUSED', 'LIMIT_REACHED'],
+  errors: ['WEBHOOK_URL_REFUSED', 'LIMIT_REACHED'],
 })
 
 export const partnerWebhookChange = call('partnerWebhookChange', {
@@ -108,7 +103,7 @@ export const partnerWebhookChange = call('partnerWebhookChange', {
   params: partnerId,
   payload: z.object({ url: z.optional(url), events: z.optional(events), active: z.optional(yesNo()) }),
   response: webhookEndpoint,
-  errors: [...invalid, 'WEBHOOK_URL_REFUSED', 'NOT_FOUND'],
+  errors: ['WEBHOOK_URL_REFUSED'],
 })
 
 export const partnerWebhookRemove = call('partnerWebhookRemove', {
@@ -118,7 +113,6 @@ export const partnerWebhookRemove = call('partnerWebhookRemove', {
   scope: 'webhooks:write',
   params: partnerId,
   response: empty,
-  errors: [...PARTNER_ERRORS, 'NOT_FOUND'],
 })
 
 export const partnerWebhookSecret = call('partnerWebhookSecret', {
@@ -129,7 +123,6 @@ export const partnerWebhookSecret = call('partnerWebhookSecret', {
   params: partnerId,
   payload: empty,
   response: z.object({ secret: z.string() }),
-  errors: [...PARTNER_ERRORS, 'NOT_FOUND'],
 })
 
 /** One event for one endpoint, with its attempts, oldest first. */
@@ -165,7 +158,6 @@ export const partnerDeliveries = call('partnerDeliveries', {
   params: partnerId,
   query: z.object({ state: z.optional(choice(DELIVERY_STATES)), cursor: z.optional(reference()) }),
   response: z.object({ deliveries: z.array(webhookDelivery), next: z.nullable(z.string()) }),
-  errors: [...PARTNER_ERRORS, 'NOT_FOUND', 'VALIDATION_FAILED'],
 })
 
 export const partnerWebhookTest = call('partnerWebhookTest', {
@@ -176,7 +168,6 @@ export const partnerWebhookTest = call('partnerWebhookTest', {
   params: partnerId,
   payload: empty,
   response: webhookDelivery,
-  errors: [...PARTNER_ERRORS, 'NOT_FOUND', 'RATE_LIMITED'],
 })
 
 export const partnerDeliveryReplay = call('partnerDeliveryReplay', {
@@ -187,5 +178,4 @@ export const partnerDeliveryReplay = call('partnerDeliveryReplay', {
   params: z.object({ id: z.string(), deliveryId: z.string() }),
   payload: empty,
   response: webhookDelivery,
-  errors: [...PARTNER_ERRORS, 'NOT_FOUND', 'RATE_LIMITED'],
 })

@@ -23,7 +23,7 @@ import { shortNameFields } from '@nestbond/domain/validation/latin-names'
 import { optionalPersonName } from '@nestbond/domain/validation/names'
 import { FURNISHED, HOME_TYPES, LANGUAGES } from '@nestbond/domain/values/enums'
 import { call } from '../call.ts'
-import { homeAddress, importQuery, importReport, PARTNER_ERRORS, partnerId } from './properties.ts'
+import { homeAddress, importQuery, importReport, partnerId } from './properties.ts'
 
 /** Actions that a partner may take on an invitation. */
 export const INVITATION_ACTIONS = ['change', 'remind', 'revoke'] as const
@@ -119,7 +119,6 @@ export const partnerInvitations = call('partnerInvitations', {
     cursor: z.optional(z.string()),
   }),
   response: z.object({ invitations: z.array(partnerInvitation), next: z.nullable(z.string()) }),
-  errors: [...PARTNER_ERRORS, 'VALIDATION_FAILED'],
 })
 
 const counts = z.record(z.enum(TENANT_INVITATION_STATES), z.number())
@@ -130,7 +129,6 @@ export const partnerInvitationCounts = call('partnerInvitationCounts', {
   tag: 'partner',
   scope: 'invitations:read',
   response: z.object({ total: z.number(), open: z.number(), wrong: z.number(), counts }),
-  errors: PARTNER_ERRORS,
 })
 
 export const partnerInvitationGet = call('partnerInvitationGet', {
@@ -140,7 +138,6 @@ export const partnerInvitationGet = call('partnerInvitationGet', {
   scope: 'invitations:read',
   params: partnerId,
   response: partnerInvitationDetail,
-  errors: [...PARTNER_ERRORS, 'NOT_FOUND'],
 })
 
 const rental = z.object({
@@ -187,13 +184,10 @@ export const partnerInvite = call('partnerInvite', {
   }),
   response: partnerInvitation,
   errors: [
-    ...PARTNER_ERRORS,
-    'FIELD_REQUIRED',
     'INVALID_EMAIL',
     ...ADDRESS_PART_CODES,
     'ADDRESS_HAS_NO_UNIT_NAME',
     'EMAIL_ONBOARDING_MUST_BE_DIFFERENT',
-    'VALIDATION_FAILED',
     'NOT_FOUND',
     'ALREADY_INVITED',
     'SANDBOX_ADDRESS_REQUIRED',
@@ -210,7 +204,7 @@ export const partnerInvitationChange = call('partnerInvitationChange', {
   params: partnerId,
   payload: z.object({ reference: optionalText(60), rental }),
   response: partnerInvitation,
-  errors: [...PARTNER_ERRORS, 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'NOT_FOUND', 'INVITATION_CLOSED', 'RATE_LIMITED'],
+  errors: ['INVITATION_CLOSED'],
 })
 
 export const partnerInvitationRemind = call('partnerInvitationRemind', {
@@ -221,7 +215,7 @@ export const partnerInvitationRemind = call('partnerInvitationRemind', {
   params: partnerId,
   payload: z.object({}),
   response: partnerInvitation,
-  errors: [...PARTNER_ERRORS, 'NOT_FOUND', 'INVITATION_CLOSED', 'RATE_LIMITED'],
+  errors: ['INVITATION_CLOSED'],
 })
 
 export const partnerInvitationRevoke = call('partnerInvitationRevoke', {
@@ -232,7 +226,7 @@ export const partnerInvitationRevoke = call('partnerInvitationRevoke', {
   params: partnerId,
   payload: z.object({}),
   response: partnerInvitation,
-  errors: [...PARTNER_ERRORS, 'NOT_FOUND', 'INVITATION_CLOSED'],
+  errors: ['INVITATION_CLOSED'],
 })
 
 export const partnerInvitationsImport = call('partnerInvitationsImport', {
@@ -244,7 +238,7 @@ export const partnerInvitationsImport = call('partnerInvitationsImport', {
   query: importQuery,
   body: 'text/csv',
   response: importReport,
-  errors: [...PARTNER_ERRORS, 'IMPORT_CHANGED', 'MALFORMED_REQUEST', 'FILE_TOO_LARGE'],
+  errors: ['IMPORT_CHANGED', 'MALFORMED_REQUEST', 'FILE_TOO_LARGE'],
 })
 
 export const partnerInvitationsCsv = call('partnerInvitationsCsv', {
@@ -253,7 +247,6 @@ export const partnerInvitationsCsv = call('partnerInvitationsCsv', {
   tag: 'partner',
   scope: 'invitations:read',
   file: 'text/csv',
-  errors: PARTNER_ERRORS,
 })
 
 export const partnerReport = call('partnerReport', {
@@ -267,7 +260,6 @@ export const partnerReport = call('partnerReport', {
     total: z.object({ total: z.number(), counts }),
     activePolicies: z.number(),
   }),
-  errors: PARTNER_ERRORS,
 })
 
 export const partnerReportCsv = call('partnerReportCsv', {
@@ -276,5 +268,4 @@ export const partnerReportCsv = call('partnerReportCsv', {
   tag: 'partner',
   scope: 'invitations:read',
   file: 'text/csv',
-  errors: PARTNER_ERRORS,
 })

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { MINIMUM_AGES } from '@nestbond/domain/values/look-limits'
 import { partnerLookBody } from '@nestbond/domain/validation/partner-look'
 import { call } from '../call.ts'
-import { PARTNER_ERRORS } from './properties.ts'
 
 /** A partner's look in the tenants' application, and the minimum age of its product. Colours '#rrggbb'; null stands for the product's own colour. */
 export const partnerLook = z.object({
@@ -18,7 +17,6 @@ export const partnerLookGet = call('partnerLookGet', {
   summary: 'Logo, colours and minimum age; for owners',
   tag: 'partner',
   response: partnerLook,
-  errors: PARTNER_ERRORS,
 })
 
 export const partnerLookChange = call('partnerLookChange', {
@@ -28,7 +26,6 @@ export const partnerLookChange = call('partnerLookChange', {
   tag: 'partner',
   payload: partnerLookBody,
   response: partnerLook,
-  errors: [...PARTNER_ERRORS, 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
 })
 
 /** The file's content is checked. SVG is not allowed, because it is a document that can hold more than a picture. */
@@ -38,15 +35,7 @@ export const partnerLogoChange = call('partnerLogoChange', {
   tag: 'partner',
   body: 'image/*',
   response: partnerLook,
-  errors: [
-    ...PARTNER_ERRORS,
-    'MALFORMED_REQUEST',
-    'FILE_EMPTY',
-    'FILE_TOO_LARGE',
-    'FILE_TYPE_NOT_ALLOWED',
-    'FILE_INFECTED',
-    'NOT_READY',
-  ],
+  errors: ['MALFORMED_REQUEST', 'FILE_EMPTY', 'FILE_TOO_LARGE', 'FILE_TYPE_NOT_ALLOWED', 'FILE_INFECTED'],
 })
 
 export const partnerLogoRemove = call('partnerLogoRemove', {
@@ -54,5 +43,4 @@ export const partnerLogoRemove = call('partnerLogoRemove', {
   summary: 'Removes the logo; for owners',
   tag: 'partner',
   response: partnerLook,
-  errors: PARTNER_ERRORS,
 })

@@ -3,7 +3,7 @@ import { PROMISE_REQUEST_STATES, promiseRequestBody } from '@nestbond/domain/pro
 import { choice } from '@nestbond/domain/validation/fields'
 import { call } from '../call.ts'
 import { partnerPromise } from './partner-promise.ts'
-import { PARTNER_ERRORS, partnerId } from './properties.ts'
+import { partnerId } from './properties.ts'
 
 export const partnerPromises = call('partnerPromises', {
   who: 'partner',
@@ -13,7 +13,6 @@ export const partnerPromises = call('partnerPromises', {
   scope: 'promises:read',
   query: z.object({ filter: z.optional(choice(PROMISE_REQUEST_STATES)), cursor: z.optional(z.string()) }),
   response: z.object({ promises: z.array(partnerPromise), next: z.nullable(z.string()) }),
-  errors: [...PARTNER_ERRORS, 'VALIDATION_FAILED'],
 })
 
 export const partnerPromiseGet = call('partnerPromiseGet', {
@@ -23,7 +22,6 @@ export const partnerPromiseGet = call('partnerPromiseGet', {
   scope: 'promises:read',
   params: partnerId,
   response: partnerPromise,
-  errors: [...PARTNER_ERRORS, 'NOT_FOUND'],
 })
 
 export const partnerPromiseAsk = call('partnerPromiseAsk', {
@@ -34,14 +32,7 @@ export const partnerPromiseAsk = call('partnerPromiseAsk', {
   scope: 'promises:write',
   payload: promiseRequestBody,
   response: partnerPromise,
-  errors: [
-    ...PARTNER_ERRORS,
-    'FIELD_REQUIRED',
-    'INVALID_EMAIL',
-    'VALIDATION_FAILED',
-    'ALREADY_ASKED',
-    'SANDBOX_ADDRESS_REQUIRED',
-  ],
+  errors: ['INVALID_EMAIL', 'ALREADY_ASKED', 'SANDBOX_ADDRESS_REQUIRED'],
 })
 
 export const partnerPromiseRecall = call('partnerPromiseRecall', {
@@ -53,5 +44,5 @@ export const partnerPromiseRecall = call('partnerPromiseRecall', {
   params: partnerId,
   payload: z.object({}),
   response: partnerPromise,
-  errors: [...PARTNER_ERRORS, 'NOT_FOUND', 'PROMISE_REQUEST_CLOSED'],
+  errors: ['PROMISE_REQUEST_CLOSED'],
 })

@@ -17,9 +17,6 @@ const empty = z.object({})
 const READ = { tag: 'partner', scope: 'properties:read' } as const
 const WRITE = { tag: 'partner', scope: 'properties:write' } as const
 
-/** Errors that every call of the portal may return. A key of the public API gets FORBIDDEN if its scopes do not allow the call. */
-export const PARTNER_ERRORS = ['SIGN_IN_REQUIRED', 'FORBIDDEN'] as const
-
 /** The landlord named on papers, as sent by the client. `landlord` is the stored form. Only a private landlord has no company. */
 const landlordInput = crossCheck(
   z.object({
@@ -66,7 +63,6 @@ export const partnerProfile = call('partnerProfile', {
     link: z.string(),
     minimumAge: z.number(),
   }),
-  errors: PARTNER_ERRORS,
 })
 
 /** A landlord named on papers. `link` begins an application with this landlord. */
@@ -81,13 +77,10 @@ export const partnerLandlord = z.object({
 export type PartnerLandlord = z.infer<typeof partnerLandlord>
 
 const landlordErrors = [
-  ...PARTNER_ERRORS,
-  'FIELD_REQUIRED',
   'INVALID_EMAIL',
   'INVALID_PHONE_NUMBER',
   'SANDBOX_ADDRESS_REQUIRED',
   ...ADDRESS_PART_CODES,
-  'VALIDATION_FAILED',
 ] as const
 const landlordPayload = crossCheck(
   z.object({ landlord: landlordInput, address: z.optional(z.nullable(manualAddress)) }),
@@ -101,7 +94,6 @@ export const partnerLandlords = call('partnerLandlords', {
   summary: 'The landlords whose homes the partner manages, by name',
   ...READ,
   response: z.object({ landlords: z.array(partnerLandlord) }),
-  errors: PARTNER_ERRORS,
 })
 
 export const partnerLandlordAdd = call('partnerLandlordAdd', {
@@ -120,7 +112,7 @@ export const partnerLandlordChange = call('partnerLandlordChange', {
   params: partnerId,
   payload: landlordPayload,
   response: partnerLandlord,
-  errors: [...landlordErrors, 'NOT_FOUND'],
+  errors: [...landlordErrors],
 })
 
 export const partnerLandlordRemove = call('partnerLandlordRemove', {
@@ -129,7 +121,7 @@ export const partnerLandlordRemove = call('partnerLandlordRemove', {
   ...WRITE,
   params: partnerId,
   response: empty,
-  errors: [...PARTNER_ERRORS, 'NOT_FOUND', 'PROPERTY_IN_USE'],
+  errors: ['PROPERTY_IN_USE'],
 })
 
 /** A house of the partner with its units. Without units, the house is one home. */
@@ -155,14 +147,7 @@ const propertyInput = z.object({
   landlordId: z.optional(z.nullable(text(100))),
 })
 
-const propertyErrors = [
-  ...PARTNER_ERRORS,
-  'FIELD_REQUIRED',
-  ...ADDRESS_PART_CODES,
-  'VALIDATION_FAILED',
-  'PROPERTY_TAKEN',
-  'NOT_FOUND',
-] as const
+const propertyErrors = [...ADDRESS_PART_CODES, 'PROPERTY_TAKEN', 'NOT_FOUND'] as const
 
 export const partnerProperties = call('partnerProperties', {
   who: 'partner',
@@ -176,7 +161,6 @@ export const partnerProperties = call('partnerProperties', {
     /** The totals without a search. */
     total: z.object({ properties: z.number(), units: z.number() }),
   }),
-  errors: [...PARTNER_ERRORS, 'VALIDATION_FAILED'],
 })
 
 export const partnerPropertyGet = call('partnerPropertyGet', {
@@ -185,7 +169,6 @@ export const partnerPropertyGet = call('partnerPropertyGet', {
   ...READ,
   params: partnerId,
   response: partnerProperty,
-  errors: [...PARTNER_ERRORS, 'NOT_FOUND'],
 })
 
 export const partnerPropertyAdd = call('partnerPropertyAdd', {
@@ -214,7 +197,7 @@ export const partnerPropertyRemove = call('partnerPropertyRemove', {
   ...WRITE,
   params: partnerId,
   response: empty,
-  errors: [...PARTNER_ERRORS, 'NOT_FOUND', 'PROPERTY_IN_USE'],
+  errors: ['PROPERTY_IN_USE'],
 })
 
 export const partnerPropertiesCsv = call('partnerPropertiesCsv', {
@@ -223,7 +206,6 @@ export const partnerPropertiesCsv = call('partnerPropertiesCsv', {
     'All properties as CSV, one line for each unit, in the columns of the import (UTF-8 with BOM, separated by semicolons)',
   ...READ,
   file: 'text/csv',
-  errors: PARTNER_ERRORS,
 })
 
 const params = z.optional(z.record(z.string(), z.union([z.string(), z.number()])))
@@ -281,5 +263,5 @@ export const partnerPropertiesImport = call('partnerPropertiesImport', {
   query: importQuery,
   body: 'text/csv',
   response: importReport,
-  errors: [...PARTNER_ERRORS, 'IMPORT_CHANGED', 'MALFORMED_REQUEST', 'FILE_TOO_LARGE'],
+  errors: ['IMPORT_CHANGED', 'MALFORMED_REQUEST', 'FILE_TOO_LARGE'],
 })

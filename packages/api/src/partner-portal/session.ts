@@ -68,14 +68,7 @@ export const partnerSecondFactorConfirm = call('partnerSecondFactorConfirm', {
   tag: 'partner',
   payload: code,
   response: partnerUser,
-  errors: [
-    'SECOND_FACTOR_INVALID',
-    'SIGN_IN_REQUIRED',
-    'FORBIDDEN',
-    'FIELD_REQUIRED',
-    'VALIDATION_FAILED',
-    'RATE_LIMITED',
-  ],
+  errors: ['SECOND_FACTOR_INVALID'],
 })
 
 export const partnerSecondFactorRemove = call('partnerSecondFactorRemove', {
@@ -84,7 +77,7 @@ export const partnerSecondFactorRemove = call('partnerSecondFactorRemove', {
   tag: 'partner',
   payload: z.object({ password: triedPassword() }),
   response: partnerUser,
-  errors: ['LOGIN_INVALID', 'SIGN_IN_REQUIRED', 'FORBIDDEN', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED'],
+  errors: ['LOGIN_INVALID'],
 })
 
 export const partnerSession = call('partnerSession', {
@@ -92,7 +85,6 @@ export const partnerSession = call('partnerSession', {
   summary: 'The signed-in person',
   tag: 'partner',
   response: partnerUser,
-  errors: ['SIGN_IN_REQUIRED'],
 })
 
 export const partnerLogout = call('partnerLogout', {
@@ -107,7 +99,7 @@ export const partnerForgottenPassword = call('partnerForgottenPassword', {
   tag: 'partner',
   payload: z.object({ email: email() }),
   response: empty,
-  errors: ['FORBIDDEN', 'FIELD_REQUIRED', 'INVALID_EMAIL', 'VALIDATION_FAILED', 'RATE_LIMITED'],
+  errors: ['FORBIDDEN', 'INVALID_EMAIL'],
 })
 
 export const partnerPasswordLink = call('partnerPasswordLink', {
@@ -133,7 +125,6 @@ export const partnerOwnSessions = call('partnerOwnSessions', {
   summary: 'The caller’s open sessions',
   tag: 'partner',
   response: ownSessions,
-  errors: ['SIGN_IN_REQUIRED'],
 })
 
 export const partnerOwnSessionEnd = call('partnerOwnSessionEnd', {
@@ -159,7 +150,6 @@ export const partnerPeople = call('partnerPeople', {
   summary: 'The people of the caller’s partner; for owners',
   tag: 'partner',
   response: z.object({ people: z.array(partnerPerson) }),
-  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN'],
 })
 
 export const partnerPersonAdd = call('partnerPersonAdd', {
@@ -174,7 +164,7 @@ export const partnerPersonAdd = call('partnerPersonAdd', {
     language: z.optional(choice(LANGUAGES)),
   }),
   response: partnerPerson,
-  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'FIELD_REQUIRED', 'INVALID_EMAIL', 'VALIDATION_FAILED', 'EMAIL_TAKEN'],
+  errors: ['INVALID_EMAIL', 'EMAIL_TAKEN'],
 })
 
 export const PARTNER_PERSON_ACTIONS = ['disable', 'enable', 'reset'] as const
@@ -188,5 +178,4 @@ export const partnerPersonChange = call('partnerPersonChange', {
   params: z.object({ id: z.string() }),
   payload: z.object({ action: choice(PARTNER_PERSON_ACTIONS) }),
   response: partnerPerson,
-  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
 })

@@ -14,7 +14,6 @@ import { uploadedDocument } from '../underwriting/documents.ts'
 import { policy } from './account-policy.ts'
 
 const id = z.object({ id: z.string() })
-const own = ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND'] as const
 
 export const userDepositPrice = call('userDepositPrice', {
   who: 'own-contract',
@@ -31,7 +30,7 @@ export const userDepositPrice = call('userDepositPrice', {
     /** The last day of the present period; null if none has begun. */
     until: z.nullable(z.string()),
   }),
-  errors: [...own, 'STEP_NOT_ALLOWED', 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
+  errors: ['STEP_NOT_ALLOWED'],
 })
 
 export const userDepositChange = call('userDepositChange', {
@@ -42,7 +41,7 @@ export const userDepositChange = call('userDepositChange', {
   params: id,
   payload: depositAskBody,
   response: policy,
-  errors: [...own, 'STEP_NOT_ALLOWED', 'PRICE_CHANGED', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED'],
+  errors: ['STEP_NOT_ALLOWED', 'PRICE_CHANGED'],
 })
 
 export const userDepositKeep = call('userDepositKeep', {
@@ -52,7 +51,7 @@ export const userDepositKeep = call('userDepositKeep', {
   params: id,
   payload: z.object({}),
   response: policy,
-  errors: [...own, 'STEP_NOT_ALLOWED'],
+  errors: ['STEP_NOT_ALLOWED'],
 })
 
 export const userDepositAgree = call('userDepositAgree', {
@@ -63,7 +62,7 @@ export const userDepositAgree = call('userDepositAgree', {
   params: id,
   payload: depositAgreeBody,
   response: policy,
-  errors: [...own, 'STEP_NOT_ALLOWED', 'PRICE_CHANGED', 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
+  errors: ['STEP_NOT_ALLOWED', 'PRICE_CHANGED'],
 })
 
 export const userDepositDecline = call('userDepositDecline', {
@@ -74,7 +73,7 @@ export const userDepositDecline = call('userDepositDecline', {
   params: id,
   payload: depositDeclineBody,
   response: policy,
-  errors: [...own, 'STEP_NOT_ALLOWED', 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
+  errors: ['STEP_NOT_ALLOWED'],
 })
 
 export const userDepositReview = call('userDepositReview', {
@@ -84,7 +83,7 @@ export const userDepositReview = call('userDepositReview', {
   params: id,
   payload: depositReviewBody,
   response: policy,
-  errors: [...own, 'STEP_NOT_ALLOWED', 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
+  errors: ['STEP_NOT_ALLOWED'],
 })
 
 /** The body is multipart: `file`. */
@@ -95,7 +94,7 @@ export const userDepositDocument = call('userDepositDocument', {
   tag: 'account',
   params: z.object({ id: z.string(), kind: z.string() }),
   response: uploadedDocument,
-  errors: [...own, ...FILE_ERRORS, 'UPLOAD_LIMIT_EXCEEDED', 'STEP_NOT_ALLOWED', 'NOT_READY'],
+  errors: [...FILE_ERRORS, 'UPLOAD_LIMIT_EXCEEDED', 'STEP_NOT_ALLOWED'],
 })
 
 export const userDepositDocumentRemove = call('userDepositDocumentRemove', {
@@ -104,7 +103,7 @@ export const userDepositDocumentRemove = call('userDepositDocumentRemove', {
   tag: 'account',
   params: z.object({ id: z.string(), documentId: z.string() }),
   response: policy,
-  errors: [...own, 'STEP_NOT_ALLOWED'],
+  errors: ['STEP_NOT_ALLOWED'],
 })
 
 export const userDepositDocuments = call('userDepositDocuments', {
@@ -114,7 +113,7 @@ export const userDepositDocuments = call('userDepositDocuments', {
   params: id,
   payload: z.object({}),
   response: policy,
-  errors: [...own, 'DOCUMENTS_MISSING', 'STEP_NOT_ALLOWED'],
+  errors: ['DOCUMENTS_MISSING', 'STEP_NOT_ALLOWED'],
 })
 
 export const userDepositAmendment = call('userDepositAmendment', {
@@ -123,7 +122,6 @@ export const userDepositAmendment = call('userDepositAmendment', {
   tag: 'account',
   params: z.object({ id: z.string(), changeId: z.string() }),
   file: 'application/pdf',
-  errors: ['SIGN_IN_REQUIRED', 'NOT_FOUND'],
 })
 
 export const landlordDeposit = call('landlordDeposit', {
@@ -134,14 +132,5 @@ export const landlordDeposit = call('landlordDeposit', {
   params: id,
   payload: depositAnswerBody,
   response: landlordPolicyAnswer,
-  errors: [
-    'FIELD_REQUIRED',
-    'VALIDATION_FAILED',
-    'STEP_NOT_ALLOWED',
-    'LANDLORD_CODE_REQUIRED',
-    'FORBIDDEN',
-    'NOT_FOUND',
-    'LINK_REPLACED',
-    'RATE_LIMITED',
-  ],
+  errors: ['STEP_NOT_ALLOWED', 'LINK_REPLACED'],
 })

@@ -14,7 +14,6 @@ export const userExchangeLetter = call('userExchangeLetter', {
   params: id,
   query: z.object({ language: z.optional(z.enum(LANGUAGES)) }),
   file: 'application/pdf',
-  errors: ['SIGN_IN_REQUIRED', 'VALIDATION_FAILED', 'NOT_FOUND'],
 })
 
 export const userExchangeLetterSent = call('userExchangeLetterSent', {
@@ -24,7 +23,7 @@ export const userExchangeLetterSent = call('userExchangeLetterSent', {
   params: id,
   payload: empty,
   response: policy,
-  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'STEP_NOT_ALLOWED', 'NOT_FOUND'],
+  errors: ['STEP_NOT_ALLOWED'],
 })
 
 export const userExchangeReceived = call('userExchangeReceived', {
@@ -35,7 +34,7 @@ export const userExchangeReceived = call('userExchangeReceived', {
   params: id,
   payload: empty,
   response: policy,
-  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'STEP_NOT_ALLOWED', 'NOT_FOUND'],
+  errors: ['STEP_NOT_ALLOWED'],
 })
 
 /** An exchange without any news for long. Amounts in major units, instants in UTC. */
@@ -56,7 +55,6 @@ export const officeExchanges = call('officeExchanges', {
   summary: 'Exchanges of a cash deposit whose tenants did not react to any reminder, oldest first',
   tag: 'office',
   response: z.object({ exchanges: z.array(silent) }),
-  errors: ['SIGN_IN_REQUIRED'],
 })
 
 export const officeExchangeReceived = call('officeExchangeReceived', {
@@ -66,7 +64,7 @@ export const officeExchangeReceived = call('officeExchangeReceived', {
   params: id,
   payload: empty,
   response: z.object({ exchanges: z.array(silent) }),
-  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'STEP_NOT_ALLOWED', 'NOT_FOUND'],
+  errors: ['STEP_NOT_ALLOWED'],
 })
 
 export const officeExchangeWait = call('officeExchangeWait', {
@@ -76,5 +74,5 @@ export const officeExchangeWait = call('officeExchangeWait', {
   params: id,
   payload: empty,
   response: z.object({ exchanges: z.array(silent) }),
-  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'STEP_NOT_ALLOWED', 'NOT_FOUND'],
+  errors: ['STEP_NOT_ALLOWED'],
 })

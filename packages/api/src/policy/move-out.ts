@@ -14,15 +14,7 @@ export const userMoveOut = call('userMoveOut', {
   params: id,
   payload: moveOutBody,
   response: policy,
-  errors: [
-    'SIGN_IN_REQUIRED',
-    'FORBIDDEN',
-    'NOT_FOUND',
-    'STEP_NOT_ALLOWED',
-    'FIELD_REQUIRED',
-    'VALIDATION_FAILED',
-    'RATE_LIMITED',
-  ],
+  errors: ['STEP_NOT_ALLOWED'],
 })
 
 export const landlordMoveOut = call('landlordMoveOut', {
@@ -33,14 +25,5 @@ export const landlordMoveOut = call('landlordMoveOut', {
   params: id,
   payload: moveOutAnswerBody,
   response: landlordPolicyAnswer,
-  errors: [
-    'FIELD_REQUIRED',
-    'VALIDATION_FAILED',
-    'STEP_NOT_ALLOWED',
-    'LANDLORD_CODE_REQUIRED',
-    'FORBIDDEN',
-    'NOT_FOUND',
-    'LINK_REPLACED',
-    'RATE_LIMITED',
-  ],
+  errors: ['STEP_NOT_ALLOWED', 'LINK_REPLACED'],
 })

@@ -84,21 +84,13 @@ export const officePremiums = call('officePremiums', {
     'Premiums that the office must decide about, longest due first (up to 200), and refunds that the card provider has rejected',
   tag: 'office',
   response: z.object({ premiums: z.array(unpaidPremium), refunds: z.array(refusedRefund), more: z.boolean() }),
-  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN'],
 })
 
 const note = optionalText(LONGEST_NOTE)
 /** Null once the premium is no longer with the office. */
 const response = z.object({ premium: z.nullable(unpaidPremium) })
 /** CASE_CHANGED: the action is no longer possible, or not yet. */
-const errors = [
-  'SIGN_IN_REQUIRED',
-  'FORBIDDEN',
-  'NOT_FOUND',
-  'CASE_CHANGED',
-  'FIELD_REQUIRED',
-  'VALIDATION_FAILED',
-] as const
+const errors = ['CASE_CHANGED'] as const
 
 export const officePremiumRetry = call('officePremiumRetry', {
   who: 'staff',
@@ -142,15 +134,7 @@ export const officeRefundTransferred = call('officeRefundTransferred', {
   params: id,
   payload: z.object({ reference }),
   response: z.object({}),
-  errors: [
-    'SIGN_IN_REQUIRED',
-    'FORBIDDEN',
-    'NOT_FOUND',
-    'CASE_CHANGED',
-    'SECOND_PERSON_NEEDED',
-    'FIELD_REQUIRED',
-    'VALIDATION_FAILED',
-  ],
+  errors: ['CASE_CHANGED', 'SECOND_PERSON_NEEDED'],
 })
 
 export const officeRefundApprove = call('officeRefundApprove', {
@@ -163,7 +147,7 @@ export const officeRefundApprove = call('officeRefundApprove', {
     iban: z.nullable(text(50)),
   }),
   response: z.object({}),
-  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'CASE_CHANGED', 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
+  errors: ['CASE_CHANGED'],
 })
 
 export const officePremiumRemind = call('officePremiumRemind', {
@@ -193,5 +177,5 @@ export const officeRefundRetry = call('officeRefundRetry', {
   params: id,
   payload: z.object({}),
   response: z.object({}),
-  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'CASE_CHANGED'],
+  errors: ['CASE_CHANGED'],
 })

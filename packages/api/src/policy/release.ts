@@ -17,7 +17,7 @@ export const userPolicyCancel = call('userPolicyCancel', {
   params: id,
   payload: empty,
   response: policy,
-  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'STEP_NOT_ALLOWED', 'CLAIM_OPEN', 'RATE_LIMITED'],
+  errors: ['STEP_NOT_ALLOWED', 'CLAIM_OPEN'],
 })
 
 export const userPolicyKeep = call('userPolicyKeep', {
@@ -28,7 +28,7 @@ export const userPolicyKeep = call('userPolicyKeep', {
   params: id,
   payload: empty,
   response: policy,
-  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'RELEASE_CLOSED'],
+  errors: ['RELEASE_CLOSED'],
 })
 
 export const userReleaseMail = call('userReleaseMail', {
@@ -38,7 +38,7 @@ export const userReleaseMail = call('userReleaseMail', {
   params: id,
   payload: empty,
   response: policy,
-  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'RELEASE_CLOSED', 'RATE_LIMITED'],
+  errors: ['RELEASE_CLOSED'],
 })
 
 export const userRelease = call('userRelease', {
@@ -47,7 +47,6 @@ export const userRelease = call('userRelease', {
   tag: 'account',
   params: id,
   file: 'application/pdf',
-  errors: ['SIGN_IN_REQUIRED', 'NOT_FOUND'],
 })
 
 /** A release as the landlord sees it by the link, without an account. Amounts in major units, dates at UTC midnight, instants in UTC. */
@@ -92,7 +91,7 @@ export const landlordRelease = call('landlordRelease', {
   tag: 'landlord',
   params: id,
   response: release,
-  errors: ['NOT_FOUND', 'LINK_REPLACED', 'TENANT_ERASED'],
+  errors: ['LINK_REPLACED', 'TENANT_ERASED'],
 })
 
 export const landlordReleaseSign = call('landlordReleaseSign', {
@@ -104,17 +103,7 @@ export const landlordReleaseSign = call('landlordReleaseSign', {
   bodyLimit: SIGNATURE_BODY_LIMIT,
   payload: z.object({ name: z.string(), place: z.string(), signature: z.string() }),
   response: release,
-  errors: [
-    'FIELD_REQUIRED',
-    'VALIDATION_FAILED',
-    'RELEASE_CLOSED',
-    'CLAIM_OPEN',
-    'LANDLORD_CODE_REQUIRED',
-    'FORBIDDEN',
-    'NOT_FOUND',
-    'LINK_REPLACED',
-    'TENANT_ERASED',
-  ],
+  errors: ['RELEASE_CLOSED', 'CLAIM_OPEN', 'LINK_REPLACED', 'TENANT_ERASED'],
 })
 
 export const landlordReleaseObject = call('landlordReleaseObject', {
@@ -124,16 +113,7 @@ export const landlordReleaseObject = call('landlordReleaseObject', {
   params: id,
   payload: z.object({ reason: z.string() }),
   response: release,
-  errors: [
-    'FIELD_REQUIRED',
-    'VALIDATION_FAILED',
-    'RELEASE_CLOSED',
-    'LANDLORD_CODE_REQUIRED',
-    'FORBIDDEN',
-    'NOT_FOUND',
-    'LINK_REPLACED',
-    'TENANT_ERASED',
-  ],
+  errors: ['RELEASE_CLOSED', 'LINK_REPLACED', 'TENANT_ERASED'],
 })
 
 export const landlordReleasePaper = call('landlordReleasePaper', {
@@ -142,5 +122,5 @@ export const landlordReleasePaper = call('landlordReleasePaper', {
   tag: 'landlord',
   params: id,
   file: 'application/pdf',
-  errors: ['NOT_FOUND', 'LINK_REPLACED', 'TENANT_ERASED', 'RELEASE_CLOSED'],
+  errors: ['LINK_REPLACED', 'TENANT_ERASED', 'RELEASE_CLOSED'],
 })

@@ -10,7 +10,6 @@ import { call } from '../call.ts'
 import { policy } from './account-policy.ts'
 
 const id = z.object({ id: z.string() })
-const own = ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND'] as const
 
 export const userTenantChange = call('userTenantChange', {
   who: 'own-contract',
@@ -20,7 +19,7 @@ export const userTenantChange = call('userTenantChange', {
   params: id,
   payload: tenantChangeBody,
   response: policy,
-  errors: [...own, 'STEP_NOT_ALLOWED', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED'],
+  errors: ['STEP_NOT_ALLOWED'],
 })
 
 export const userTenantChangeStop = call('userTenantChangeStop', {
@@ -30,7 +29,7 @@ export const userTenantChangeStop = call('userTenantChangeStop', {
   params: id,
   payload: z.object({}),
   response: policy,
-  errors: [...own, 'STEP_NOT_ALLOWED'],
+  errors: ['STEP_NOT_ALLOWED'],
 })
 
 export const userMovesOut = call('userMovesOut', {
@@ -41,7 +40,7 @@ export const userMovesOut = call('userMovesOut', {
   params: id,
   payload: movesOutBody,
   response: policy,
-  errors: [...own, 'STEP_NOT_ALLOWED', 'RATE_LIMITED', 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
+  errors: ['STEP_NOT_ALLOWED'],
 })
 
 export const userLeaveAnswer = call('userLeaveAnswer', {
@@ -51,7 +50,7 @@ export const userLeaveAnswer = call('userLeaveAnswer', {
   params: id,
   payload: leaverBody,
   response: policy,
-  errors: [...own, 'STEP_NOT_ALLOWED', 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
+  errors: ['STEP_NOT_ALLOWED'],
 })
 
 const asked = z.object({
@@ -74,7 +73,6 @@ export const tenantChangeAsked = call('tenantChangeAsked', {
   tag: 'account',
   params: id,
   response: asked,
-  errors: ['NOT_FOUND'],
 })
 
 export const tenantChangeAnswer = call('tenantChangeAnswer', {
@@ -85,5 +83,5 @@ export const tenantChangeAnswer = call('tenantChangeAnswer', {
   params: id,
   payload: leaverLinkBody,
   response: asked,
-  errors: ['STEP_NOT_ALLOWED', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'FORBIDDEN', 'NOT_FOUND'],
+  errors: ['STEP_NOT_ALLOWED', 'FORBIDDEN'],
 })

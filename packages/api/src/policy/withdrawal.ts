@@ -93,7 +93,7 @@ export const withdrawalPreview = call('withdrawalPreview', {
   tag: 'account',
   payload: named,
   response: preview,
-  errors: ['CONTRACT_UNKNOWN', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'INVALID_EMAIL', 'RATE_LIMITED'],
+  errors: ['CONTRACT_UNKNOWN', 'INVALID_EMAIL'],
 })
 
 export const withdrawal = call('withdrawal', {
@@ -103,14 +103,7 @@ export const withdrawal = call('withdrawal', {
   tag: 'account',
   payload: named,
   response: receipt,
-  errors: [
-    'CONTRACT_UNKNOWN',
-    'WITHDRAWAL_NOT_POSSIBLE',
-    'FIELD_REQUIRED',
-    'VALIDATION_FAILED',
-    'INVALID_EMAIL',
-    'RATE_LIMITED',
-  ],
+  errors: ['CONTRACT_UNKNOWN', 'WITHDRAWAL_NOT_POSSIBLE', 'INVALID_EMAIL'],
 })
 
 export const withdrawalHeld = call('withdrawalHeld', {
@@ -119,7 +112,6 @@ export const withdrawalHeld = call('withdrawalHeld', {
   tag: 'account',
   params: id,
   response: heldWithdrawal,
-  errors: ['NOT_FOUND'],
 })
 
 export const withdrawalContinue = call('withdrawalContinue', {
@@ -130,7 +122,7 @@ export const withdrawalContinue = call('withdrawalContinue', {
   params: id,
   payload: z.object({}),
   response: heldWithdrawal,
-  errors: ['WITHDRAWAL_FINAL', 'FORBIDDEN', 'NOT_FOUND'],
+  errors: ['WITHDRAWAL_FINAL', 'FORBIDDEN'],
 })
 
 /**
@@ -155,7 +147,6 @@ export const withdrawalGoOn = call('withdrawalGoOn', {
   tag: 'account',
   params: id,
   response: goOn,
-  errors: ['NOT_FOUND'],
 })
 
 export const withdrawalGoOnAnswer = call('withdrawalGoOnAnswer', {
@@ -166,7 +157,7 @@ export const withdrawalGoOnAnswer = call('withdrawalGoOnAnswer', {
   params: id,
   payload: z.object({ goOn: z.boolean() }),
   response: goOn,
-  errors: ['WITHDRAWAL_FINAL', 'FORBIDDEN', 'NOT_FOUND'],
+  errors: ['WITHDRAWAL_FINAL', 'FORBIDDEN'],
 })
 
 export const withdrawalReceipt = call('withdrawalReceipt', {
@@ -175,7 +166,6 @@ export const withdrawalReceipt = call('withdrawalReceipt', {
   tag: 'account',
   params: id,
   file: 'application/pdf',
-  errors: ['NOT_FOUND'],
 })
 
 export const userWithdrawalPreview = call('userWithdrawalPreview', {
@@ -184,7 +174,6 @@ export const userWithdrawalPreview = call('userWithdrawalPreview', {
   tag: 'account',
   params: id,
   response: ownPreview,
-  errors: ['SIGN_IN_REQUIRED', 'NOT_FOUND'],
 })
 
 export const userWithdrawal = call('userWithdrawal', {
@@ -195,7 +184,7 @@ export const userWithdrawal = call('userWithdrawal', {
   params: id,
   payload: z.object({}),
   response: receipt,
-  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'WITHDRAWAL_NOT_POSSIBLE', 'NOT_FOUND'],
+  errors: ['WITHDRAWAL_NOT_POSSIBLE'],
 })
 
 export const userWithdrawalContinue = call('userWithdrawalContinue', {
@@ -206,5 +195,5 @@ export const userWithdrawalContinue = call('userWithdrawalContinue', {
   params: id,
   payload: z.object({}),
   response: heldWithdrawal,
-  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'WITHDRAWAL_FINAL', 'NOT_FOUND'],
+  errors: ['WITHDRAWAL_FINAL'],
 })

@@ -72,15 +72,12 @@ const answer = z.object({
   request: z.nullable(request),
 })
 
-const errors = ['TOKEN_UNKNOWN', 'TOKEN_EXPIRED'] as const
-
 export const promiseOwn = call('promiseOwn', {
   who: 'application-token',
   summary: 'The promise of an application whose tenant has no home yet, and the last check that promised nothing',
   tag: 'decision',
   params: tokenParams,
   response: answer,
-  errors,
 })
 
 export const promiseAsk = call('promiseAsk', {
@@ -96,7 +93,7 @@ export const promiseAsk = call('promiseAsk', {
     creditCheck: z.boolean(),
   }),
   response: answer,
-  errors: ['FIELD_REQUIRED', 'VALIDATION_FAILED', 'STEP_NOT_ALLOWED', 'MAILBOX_NOT_PROVED', 'RATE_LIMITED', ...errors],
+  errors: ['STEP_NOT_ALLOWED', 'MAILBOX_NOT_PROVED'],
 })
 
 export const promiseReview = call('promiseReview', {
@@ -106,7 +103,7 @@ export const promiseReview = call('promiseReview', {
   tag: 'decision',
   payload: z.object({ token, message: z.string() }),
   response: answer,
-  errors: ['MESSAGE_EMPTY', 'VALIDATION_FAILED', 'STEP_NOT_ALLOWED', 'RATE_LIMITED', ...errors],
+  errors: ['MESSAGE_EMPTY', 'STEP_NOT_ALLOWED'],
 })
 
 export const promiseRevoke = call('promiseRevoke', {
@@ -115,7 +112,7 @@ export const promiseRevoke = call('promiseRevoke', {
   tag: 'decision',
   payload: z.object({ token }),
   response: answer,
-  errors: ['NOT_FOUND', ...errors],
+  errors: ['NOT_FOUND'],
 })
 
 export const promiseShare = call('promiseShare', {
@@ -125,7 +122,7 @@ export const promiseShare = call('promiseShare', {
   tag: 'decision',
   payload: z.object({ token, agree: z.boolean(), version: z.string() }),
   response: answer,
-  errors: ['NOT_FOUND', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'STEP_NOT_ALLOWED', ...errors],
+  errors: ['NOT_FOUND', 'STEP_NOT_ALLOWED'],
 })
 
 export const promiseTakeOverCode = call('promiseTakeOverCode', {
@@ -135,7 +132,7 @@ export const promiseTakeOverCode = call('promiseTakeOverCode', {
   tag: 'decision',
   payload: z.object({ token }),
   response: sentTo,
-  errors: ['FIELD_REQUIRED', 'VALIDATION_FAILED', 'STEP_NOT_ALLOWED', 'RATE_LIMITED', ...errors],
+  errors: ['STEP_NOT_ALLOWED'],
 })
 
 export const promiseTakeOver = call('promiseTakeOver', {
@@ -149,16 +146,7 @@ export const promiseTakeOver = call('promiseTakeOver', {
     /** False: the mailbox has no valid promise. */
     taken: z.boolean(),
   }),
-  errors: [
-    'FIELD_REQUIRED',
-    'VALIDATION_FAILED',
-    'CODE_WRONG',
-    'CODE_EXPIRED',
-    'STEP_NOT_ALLOWED',
-    'NOT_READY',
-    'RATE_LIMITED',
-    ...errors,
-  ],
+  errors: ['CODE_WRONG', 'CODE_EXPIRED', 'STEP_NOT_ALLOWED'],
 })
 
 export const promisePaper = call('promisePaper', {
@@ -168,7 +156,6 @@ export const promisePaper = call('promisePaper', {
   params: tokenParams,
   query: z.object({ language: z.optional(reference()) }),
   file: 'application/pdf',
-  errors: ['NOT_FOUND', ...errors],
 })
 
 /** The current state, for any caller with the code: no name, no reason and nothing of an income. */
@@ -186,5 +173,4 @@ export const promiseCheck = call('promiseCheck', {
     validUntil: z.string(),
     checkedAt: z.string(),
   }),
-  errors: ['NOT_FOUND'],
 })

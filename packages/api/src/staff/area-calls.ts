@@ -19,24 +19,9 @@ const secret = z.object({ secret: z.string() })
 
 export const loginBody = z.object({ email: login(), password: triedPassword() })
 
-export const LOGIN_ERRORS = [
-  'LOGIN_INVALID',
-  'SIGN_IN_LINK_REQUIRED',
-  'FORBIDDEN',
-  'FIELD_REQUIRED',
-  'VALIDATION_FAILED',
-  'RATE_LIMITED',
-] as const
+export const LOGIN_ERRORS = ['LOGIN_INVALID', 'SIGN_IN_LINK_REQUIRED', 'FORBIDDEN'] as const
 
-export const SECOND_FACTOR_ERRORS = [
-  'SECOND_FACTOR_INVALID',
-  'SIGN_IN_LINK_REQUIRED',
-  'SIGN_IN_REQUIRED',
-  'FORBIDDEN',
-  'FIELD_REQUIRED',
-  'VALIDATION_FAILED',
-  'RATE_LIMITED',
-] as const
+export const SECOND_FACTOR_ERRORS = ['SECOND_FACTOR_INVALID', 'SIGN_IN_LINK_REQUIRED'] as const
 
 export const loginLink = {
   summary:

@@ -5,7 +5,7 @@ import { personId, supportReason as reason } from './person-call.ts'
 import { personPage } from './person-page.ts'
 
 const params = personId
-const errors = ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'STEP_NOT_ALLOWED', 'FIELD_REQUIRED'] as const
+const errors = ['STEP_NOT_ALLOWED'] as const
 
 /** The acts of the office on behalf of a tenant. Each has a reason, which stays in the person's history. */
 
@@ -17,14 +17,7 @@ export const officePersonEmail = call('officePersonEmail', {
   params,
   payload: z.object({ email: email(), reason }),
   response: personPage,
-  errors: [
-    ...errors,
-    'INVALID_EMAIL',
-    'EMAIL_TAKEN',
-    'EMAIL_ONBOARDING_MUST_BE_DIFFERENT',
-    'VALIDATION_FAILED',
-    'RATE_LIMITED',
-  ],
+  errors: [...errors, 'INVALID_EMAIL', 'EMAIL_TAKEN', 'EMAIL_ONBOARDING_MUST_BE_DIFFERENT'],
 })
 
 export const officePersonLandlordEmail = call('officePersonLandlordEmail', {
@@ -35,13 +28,7 @@ export const officePersonLandlordEmail = call('officePersonLandlordEmail', {
   params,
   payload: z.object({ email: email(), reason }),
   response: personPage,
-  errors: [
-    ...errors,
-    'SECOND_PERSON_NEEDED',
-    'INVALID_EMAIL',
-    'EMAIL_ONBOARDING_MUST_BE_DIFFERENT',
-    'VALIDATION_FAILED',
-  ],
+  errors: [...errors, 'SECOND_PERSON_NEEDED', 'INVALID_EMAIL', 'EMAIL_ONBOARDING_MUST_BE_DIFFERENT'],
 })
 
 export const officePersonRelease = call('officePersonRelease', {
@@ -51,7 +38,7 @@ export const officePersonRelease = call('officePersonRelease', {
   params,
   payload: z.object({ reason }),
   response: personPage,
-  errors: [...errors, 'CLAIM_OPEN', 'VALIDATION_FAILED', 'RATE_LIMITED'],
+  errors: [...errors, 'CLAIM_OPEN'],
 })
 
 export const officePersonWithdrawal = call('officePersonWithdrawal', {
@@ -62,7 +49,7 @@ export const officePersonWithdrawal = call('officePersonWithdrawal', {
   params,
   payload: z.object({ declaredOn: wireDate(), reason }),
   response: personPage,
-  errors: [...errors, 'WITHDRAWAL_NOT_POSSIBLE', 'VALIDATION_FAILED'],
+  errors: [...errors, 'WITHDRAWAL_NOT_POSSIBLE'],
 })
 
 export const officePersonSilence = call('officePersonSilence', {
@@ -73,7 +60,7 @@ export const officePersonSilence = call('officePersonSilence', {
   params,
   payload: z.object({ reason }),
   response: personPage,
-  errors: [...errors, 'VALIDATION_FAILED'],
+  errors: [...errors],
 })
 
 export const officePersonHold = call('officePersonHold', {
@@ -84,7 +71,7 @@ export const officePersonHold = call('officePersonHold', {
   params,
   payload: z.object({ until: wireDate(), reason }),
   response: personPage,
-  errors: [...errors, 'VALIDATION_FAILED'],
+  errors: [...errors],
 })
 
 export const officePersonResume = call('officePersonResume', {
@@ -94,7 +81,7 @@ export const officePersonResume = call('officePersonResume', {
   params,
   payload: z.object({ reason }),
   response: personPage,
-  errors: [...errors, 'VALIDATION_FAILED'],
+  errors: [...errors],
 })
 
 export const officePersonEmailStop = call('officePersonEmailStop', {
@@ -104,7 +91,7 @@ export const officePersonEmailStop = call('officePersonEmailStop', {
   params,
   payload: z.object({ reason }),
   response: personPage,
-  errors: [...errors, 'VALIDATION_FAILED'],
+  errors: [...errors],
 })
 
 export const officePersonProposal = call('officePersonProposal', {
@@ -114,5 +101,5 @@ export const officePersonProposal = call('officePersonProposal', {
   params: z.object({ id: z.string(), proposalId: z.string() }),
   payload: z.object({ confirm: z.boolean(), reason }),
   response: personPage,
-  errors: [...errors, 'SECOND_PERSON_NEEDED', 'CASE_CHANGED', 'WITHDRAWAL_NOT_POSSIBLE', 'VALIDATION_FAILED'],
+  errors: [...errors, 'SECOND_PERSON_NEEDED', 'CASE_CHANGED', 'WITHDRAWAL_NOT_POSSIBLE'],
 })

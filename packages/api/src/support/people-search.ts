@@ -30,5 +30,4 @@ export const officePeopleSearch = call('officePeopleSearch', {
     /** There are more than these; another word narrows them. */
     more: z.boolean(),
   }),
-  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'VALIDATION_FAILED'],
 })

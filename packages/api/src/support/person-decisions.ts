@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { depositDecisionBody, depositDocumentsBody } from '@nestbond/domain/premiums/deposit-change-fields'
 import { promiseReviewDecisionBody } from '@nestbond/domain/promises/promise-review'
 import { call } from '../call.ts'
-import { PERSON_ERRORS, personId } from './person-call.ts'
+import { personId } from './person-call.ts'
 import { personPage } from './person-page.ts'
 
 export const officePersonRaise = call('officePersonRaise', {
@@ -13,7 +13,7 @@ export const officePersonRaise = call('officePersonRaise', {
   params: personId,
   payload: depositDecisionBody,
   response: personPage,
-  errors: [...PERSON_ERRORS, 'CASE_CHANGED', 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
+  errors: ['CASE_CHANGED'],
 })
 
 export const officePersonRaiseAsk = call('officePersonRaiseAsk', {
@@ -23,7 +23,7 @@ export const officePersonRaiseAsk = call('officePersonRaiseAsk', {
   params: personId,
   payload: depositDocumentsBody,
   response: personPage,
-  errors: [...PERSON_ERRORS, 'CASE_CHANGED', 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
+  errors: ['CASE_CHANGED'],
 })
 
 export const officePersonRaiseFile = call('officePersonRaiseFile', {
@@ -32,7 +32,6 @@ export const officePersonRaiseFile = call('officePersonRaiseFile', {
   tag: 'office',
   params: z.object({ id: z.string(), documentId: z.string() }),
   file: '*/*',
-  errors: PERSON_ERRORS,
 })
 
 export const officePersonPromise = call('officePersonPromise', {
@@ -43,5 +42,5 @@ export const officePersonPromise = call('officePersonPromise', {
   params: personId,
   payload: promiseReviewDecisionBody,
   response: personPage,
-  errors: [...PERSON_ERRORS, 'CASE_CHANGED', 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
+  errors: ['CASE_CHANGED'],
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { PERSON_ERRORS, supportReason } from './person-call.ts'
+import { supportReason } from './person-call.ts'
 import { personPage } from './person-page.ts'
 
 export const officePersonMailLetter = call('officePersonMailLetter', {
@@ -9,7 +9,7 @@ export const officePersonMailLetter = call('officePersonMailLetter', {
   tag: 'office',
   params: z.object({ id: z.string(), mailId: z.string() }),
   file: 'application/pdf',
-  errors: [...PERSON_ERRORS, 'STEP_NOT_ALLOWED'],
+  errors: ['STEP_NOT_ALLOWED'],
 })
 
 export const officePersonMailEnclosure = call('officePersonMailEnclosure', {
@@ -18,7 +18,7 @@ export const officePersonMailEnclosure = call('officePersonMailEnclosure', {
   tag: 'office',
   params: z.object({ id: z.string(), mailId: z.string() }),
   file: 'application/pdf',
-  errors: [...PERSON_ERRORS, 'STEP_NOT_ALLOWED'],
+  errors: ['STEP_NOT_ALLOWED'],
 })
 
 export const officePersonMailPosted = call('officePersonMailPosted', {
@@ -29,7 +29,7 @@ export const officePersonMailPosted = call('officePersonMailPosted', {
   params: z.object({ id: z.string(), mailId: z.string() }),
   payload: z.object({ reason: supportReason }),
   response: personPage,
-  errors: [...PERSON_ERRORS, 'STEP_NOT_ALLOWED', 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
+  errors: ['STEP_NOT_ALLOWED'],
 })
 
 export const officePersonMailAgain = call('officePersonMailAgain', {
@@ -40,5 +40,5 @@ export const officePersonMailAgain = call('officePersonMailAgain', {
   params: z.object({ id: z.string(), mailId: z.string() }),
   payload: z.object({ reason: supportReason }),
   response: personPage,
-  errors: [...PERSON_ERRORS, 'STEP_NOT_ALLOWED', 'FIELD_REQUIRED', 'VALIDATION_FAILED', 'RATE_LIMITED'],
+  errors: ['STEP_NOT_ALLOWED'],
 })

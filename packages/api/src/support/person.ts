@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { PERSON_ERRORS, personId, supportReason } from './person-call.ts'
+import { personId, supportReason } from './person-call.ts'
 import { personPage } from './person-page.ts'
 
 export const officePerson = call('officePerson', {
@@ -9,7 +9,6 @@ export const officePerson = call('officePerson', {
   tag: 'office',
   params: personId,
   response: personPage,
-  errors: PERSON_ERRORS,
 })
 
 export const officePersonNote = call('officePersonNote', {
@@ -19,7 +18,6 @@ export const officePersonNote = call('officePersonNote', {
   params: personId,
   payload: z.object({ note: supportReason }),
   response: personPage,
-  errors: [...PERSON_ERRORS, 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
 })
 
 export const officePersonMoveOutLetter = call('officePersonMoveOutLetter', {
@@ -28,7 +26,6 @@ export const officePersonMoveOutLetter = call('officePersonMoveOutLetter', {
   tag: 'office',
   params: personId,
   file: 'application/pdf',
-  errors: PERSON_ERRORS,
 })
 
 export const officePersonMoveOutPosted = call('officePersonMoveOutPosted', {
@@ -38,5 +35,5 @@ export const officePersonMoveOutPosted = call('officePersonMoveOutPosted', {
   params: personId,
   payload: z.object({ reason: supportReason }),
   response: personPage,
-  errors: [...PERSON_ERRORS, 'STEP_NOT_ALLOWED', 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
+  errors: ['STEP_NOT_ALLOWED'],
 })

@@ -40,5 +40,4 @@ export const officeTasks = call('officeTasks', {
     /** Background jobs that have given up, apart from mails. */
     failedJobs: z.number(),
   }),
-  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'VALIDATION_FAILED'],
 })

@@ -39,7 +39,6 @@ export const landlordRights = call('landlordRights', {
   summary: 'What is kept about the landlord, why and until when, for each home of the session’s mailbox',
   tag: 'landlord',
   response: landlordRightsAnswer,
-  errors: ['LANDLORD_CODE_REQUIRED', 'RATE_LIMITED'],
 })
 
 export const landlordExport = call('landlordExport', {
@@ -48,7 +47,6 @@ export const landlordExport = call('landlordExport', {
   tag: 'landlord',
   query: z.object({ language: z.optional(reference()) }),
   file: 'application/zip',
-  errors: ['LANDLORD_CODE_REQUIRED', 'RATE_LIMITED'],
 })
 
 export const landlordErasure = call('landlordErasure', {
@@ -58,7 +56,7 @@ export const landlordErasure = call('landlordErasure', {
   tag: 'landlord',
   payload: z.object({}),
   response: landlordRightsAnswer,
-  errors: ['LANDLORD_CODE_REQUIRED', 'FORBIDDEN', 'RATE_LIMITED', 'STEP_NOT_ALLOWED'],
+  errors: ['STEP_NOT_ALLOWED'],
 })
 
 export const landlordErasureTakeBack = call('landlordErasureTakeBack', {
@@ -66,5 +64,4 @@ export const landlordErasureTakeBack = call('landlordErasureTakeBack', {
   summary: 'Takes the request for an erasure back. Idempotent',
   tag: 'landlord',
   response: landlordRightsAnswer,
-  errors: ['LANDLORD_CODE_REQUIRED', 'FORBIDDEN', 'RATE_LIMITED'],
 })

@@ -57,7 +57,6 @@ export const userPolicies = call('userPolicies', {
     applications: z.array(openApplication),
     promises: z.array(ownPromise),
   }),
-  errors: ['SIGN_IN_REQUIRED'],
 })
 
 export const userPromisePaper = call('userPromisePaper', {
@@ -67,7 +66,6 @@ export const userPromisePaper = call('userPromisePaper', {
   params: z.object({ refId: z.string() }),
   query: z.object({ language: z.optional(reference()) }),
   file: 'application/pdf',
-  errors: ['SIGN_IN_REQUIRED', 'NOT_FOUND'],
 })
 
 export const userPromiseUnshare = call('userPromiseUnshare', {
@@ -78,7 +76,6 @@ export const userPromiseUnshare = call('userPromiseUnshare', {
   params: z.object({ refId: z.string() }),
   payload: empty,
   response: ownPromise,
-  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND'],
 })
 
 export const userPromiseRevoke = call('userPromiseRevoke', {
@@ -88,7 +85,6 @@ export const userPromiseRevoke = call('userPromiseRevoke', {
   params: z.object({ refId: z.string() }),
   payload: empty,
   response: ownPromise,
-  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND'],
 })
 
 export const userApplication = call('userApplication', {
@@ -98,7 +94,6 @@ export const userApplication = call('userApplication', {
   params: z.object({ refId: z.string() }),
   payload: empty,
   response: z.object({ token }),
-  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND'],
 })
 
 export const userMove = call('userMove', {
@@ -109,7 +104,7 @@ export const userMove = call('userMove', {
   params: id,
   payload: empty,
   response: z.object({ token }),
-  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'STEP_NOT_ALLOWED', 'NOT_FOUND'],
+  errors: ['STEP_NOT_ALLOWED'],
 })
 
 export const userContract = call('userContract', {
@@ -118,7 +113,6 @@ export const userContract = call('userContract', {
   tag: 'account',
   params: id,
   file: 'application/pdf',
-  errors: ['SIGN_IN_REQUIRED', 'NOT_FOUND'],
 })
 
 export const userCertificate = call('userCertificate', {
@@ -127,7 +121,6 @@ export const userCertificate = call('userCertificate', {
   tag: 'account',
   params: id,
   file: 'application/pdf',
-  errors: ['SIGN_IN_REQUIRED', 'NOT_FOUND'],
 })
 
 export const userCertificateMail = call('userCertificateMail', {
@@ -137,7 +130,6 @@ export const userCertificateMail = call('userCertificateMail', {
   params: id,
   payload: z.object({}),
   response: z.object({}),
-  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'RATE_LIMITED'],
 })
 
 /** The entries of one account, oldest first, each with the sum up to it. Amounts in major units. Positive: the tenant has paid. */
@@ -196,7 +188,6 @@ export const userPremiumLedger = call('userPremiumLedger', {
   tag: 'account',
   params: id,
   response: premiumLedger,
-  errors: ['SIGN_IN_REQUIRED', 'NOT_FOUND'],
 })
 
 export const userMandate = call('userMandate', {
@@ -205,7 +196,6 @@ export const userMandate = call('userMandate', {
   tag: 'account',
   params: id,
   file: 'application/pdf',
-  errors: ['SIGN_IN_REQUIRED', 'NOT_FOUND'],
 })
 
 export const userReceipt = call('userReceipt', {
@@ -214,7 +204,6 @@ export const userReceipt = call('userReceipt', {
   tag: 'account',
   params: z.object({ id: z.string(), chargeId: z.string() }),
   file: 'application/pdf',
-  errors: ['SIGN_IN_REQUIRED', 'NOT_FOUND'],
 })
 
 /** `label` as the provider shows it, such as 'Visa •••• 4242' or 'DE•• •••• 3000'; null if the provider is unavailable. */
@@ -231,7 +220,6 @@ export const userCard = call('userCard', {
   tag: 'account',
   params: id,
   response: card,
-  errors: ['SIGN_IN_REQUIRED', 'NOT_FOUND'],
 })
 
 export const userCardSecret = call('userCardSecret', {
@@ -241,7 +229,7 @@ export const userCardSecret = call('userCardSecret', {
   params: id,
   query: paymentMethodQuery,
   response: z.object({ secret: z.string() }),
-  errors: ['SIGN_IN_REQUIRED', 'STEP_NOT_ALLOWED', 'NOT_FOUND'],
+  errors: ['STEP_NOT_ALLOWED'],
 })
 
 export const userCardChange = call('userCardChange', {
@@ -251,7 +239,7 @@ export const userCardChange = call('userCardChange', {
   params: id,
   payload: empty,
   response: card,
-  errors: ['PAYMENT_NOT_CONFIRMED', 'SIGN_IN_REQUIRED', 'FORBIDDEN', 'STEP_NOT_ALLOWED', 'NOT_FOUND'],
+  errors: ['PAYMENT_NOT_CONFIRMED', 'STEP_NOT_ALLOWED'],
 })
 
 export const userRefundAccount = call('userRefundAccount', {
@@ -261,15 +249,7 @@ export const userRefundAccount = call('userRefundAccount', {
   params: id,
   payload: refundAccountBody(anyIban),
   response: policy,
-  errors: [
-    'INVALID_IBAN',
-    'FIELD_REQUIRED',
-    'VALIDATION_FAILED',
-    'SIGN_IN_REQUIRED',
-    'FORBIDDEN',
-    'NOT_FOUND',
-    'STEP_NOT_ALLOWED',
-  ],
+  errors: ['INVALID_IBAN', 'STEP_NOT_ALLOWED'],
 })
 
 export const userReinstatement = call('userReinstatement', {
@@ -280,7 +260,7 @@ export const userReinstatement = call('userReinstatement', {
   params: id,
   payload: empty,
   response: policy,
-  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'STEP_NOT_ALLOWED', 'NOT_FOUND'],
+  errors: ['STEP_NOT_ALLOWED'],
 })
 
 export const userDebtPay = call('userDebtPay', {
@@ -302,16 +282,7 @@ export const userDebtPay = call('userDebtPay', {
     declineCode: z.nullable(z.string()),
     policy,
   }),
-  errors: [
-    'SIGN_IN_REQUIRED',
-    'FORBIDDEN',
-    'NOT_FOUND',
-    'STEP_NOT_ALLOWED',
-    'CLAIM_CHANGED',
-    'RATE_LIMITED',
-    'FIELD_REQUIRED',
-    'VALIDATION_FAILED',
-  ],
+  errors: ['STEP_NOT_ALLOWED', 'CLAIM_CHANGED'],
 })
 
 export const userRepaymentReceipt = call('userRepaymentReceipt', {
@@ -320,7 +291,6 @@ export const userRepaymentReceipt = call('userRepaymentReceipt', {
   tag: 'account',
   params: z.object({ id: z.string(), ordinal: z.string() }),
   file: 'application/pdf',
-  errors: ['SIGN_IN_REQUIRED', 'NOT_FOUND'],
 })
 
 export const userPeriodChange = call('userPeriodChange', {
@@ -331,15 +301,7 @@ export const userPeriodChange = call('userPeriodChange', {
   params: id,
   payload: z.object({ period: choice(PAYMENT_PERIODS), premium: amount(), from: wireDate() }),
   response: policy,
-  errors: [
-    'SIGN_IN_REQUIRED',
-    'FORBIDDEN',
-    'NOT_FOUND',
-    'STEP_NOT_ALLOWED',
-    'PRICE_CHANGED',
-    'FIELD_REQUIRED',
-    'VALIDATION_FAILED',
-  ],
+  errors: ['STEP_NOT_ALLOWED', 'PRICE_CHANGED'],
 })
 
 export const userPeriodKeep = call('userPeriodKeep', {
@@ -349,5 +311,5 @@ export const userPeriodKeep = call('userPeriodKeep', {
   params: id,
   payload: empty,
   response: policy,
-  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'STEP_NOT_ALLOWED'],
+  errors: ['STEP_NOT_ALLOWED'],
 })

@@ -16,7 +16,6 @@ export const rating = call('rating', {
   tag: 'rating',
   params: z.object({ id: z.string() }),
   response: ratingState,
-  errors: ['NOT_FOUND'],
 })
 
 export const ratingSubmit = call('ratingSubmit', {
@@ -26,7 +25,7 @@ export const ratingSubmit = call('ratingSubmit', {
   tag: 'rating',
   payload: z.extend(ratingBody, { id: reference() }),
   response: ratingState,
-  errors: ['FIELD_REQUIRED', 'VALIDATION_FAILED', 'ALREADY_RATED', 'NOT_FOUND'],
+  errors: ['ALREADY_RATED', 'NOT_FOUND'],
 })
 
 const stars = z.union(STARS.map((one) => z.literal(one)))
@@ -63,5 +62,4 @@ export const officeRatings = call('officeRatings', {
     ratings: z.array(officeRating),
     next: z.nullable(z.string()),
   }),
-  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'VALIDATION_FAILED'],
 })

@@ -149,7 +149,6 @@ export const userRights = call('userRights', {
     'The signed-in tenant’s data for the rights page: contracts, ledger of consents and documents, retention periods',
   tag: 'account',
   response: rights,
-  errors: ['SIGN_IN_REQUIRED'],
 })
 
 export const userConsent = call('userConsent', {
@@ -158,7 +157,7 @@ export const userConsent = call('userConsent', {
   tag: 'account',
   payload: z.object({ refId: reference(), kind: z.enum(REVOCABLE_CONSENTS), granted: z.boolean() }),
   response: ledger,
-  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'STEP_NOT_ALLOWED', 'VALIDATION_FAILED'],
+  errors: ['NOT_FOUND', 'STEP_NOT_ALLOWED'],
 })
 
 /** The language of a file; a link cannot send it in a header. */
@@ -170,7 +169,6 @@ export const userExport = call('userExport', {
   tag: 'account',
   query: ofLink,
   file: 'application/zip',
-  errors: ['SIGN_IN_REQUIRED', 'RATE_LIMITED'],
 })
 
 export const userDecision = call('userDecision', {
@@ -180,7 +178,6 @@ export const userDecision = call('userDecision', {
   params: z.object({ refId: z.string() }),
   query: ofLink,
   file: 'application/pdf',
-  errors: ['SIGN_IN_REQUIRED', 'NOT_FOUND'],
 })
 
 export const userErasure = call('userErasure', {
@@ -189,7 +186,7 @@ export const userErasure = call('userErasure', {
   tag: 'account',
   payload: z.object({ password: triedPassword() }),
   response: z.object({ whole: z.boolean() }),
-  errors: ['LOGIN_INVALID', 'SIGN_IN_REQUIRED', 'FORBIDDEN', 'FIELD_REQUIRED', 'RATE_LIMITED', 'STEP_NOT_ALLOWED'],
+  errors: ['LOGIN_INVALID', 'STEP_NOT_ALLOWED'],
 })
 
 const wirePhone = z.object({ dialCode: z.string(), number: z.string() })
@@ -204,16 +201,7 @@ export const userContact = call('userContact', {
     password: z.optional(triedPassword()),
   }),
   response: rights,
-  errors: [
-    'SIGN_IN_REQUIRED',
-    'FORBIDDEN',
-    'LOGIN_INVALID',
-    'INVALID_PHONE_NUMBER',
-    'PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT',
-    'FIELD_REQUIRED',
-    'VALIDATION_FAILED',
-    'RATE_LIMITED',
-  ],
+  errors: ['LOGIN_INVALID', 'INVALID_PHONE_NUMBER', 'PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT'],
 })
 
 export const userEmail = call('userEmail', {
@@ -222,16 +210,7 @@ export const userEmail = call('userEmail', {
   tag: 'account',
   payload: z.object({ email: email(), password: triedPassword() }),
   response: empty,
-  errors: [
-    'SIGN_IN_REQUIRED',
-    'FORBIDDEN',
-    'LOGIN_INVALID',
-    'INVALID_EMAIL',
-    'EMAIL_ONBOARDING_MUST_BE_DIFFERENT',
-    'FIELD_REQUIRED',
-    'VALIDATION_FAILED',
-    'RATE_LIMITED',
-  ],
+  errors: ['LOGIN_INVALID', 'INVALID_EMAIL', 'EMAIL_ONBOARDING_MUST_BE_DIFFERENT'],
 })
 
 export const userEmailConfirm = call('userEmailConfirm', {
@@ -251,7 +230,7 @@ export const userLandlord = call('userLandlord', {
   params: z.object({ id: z.string() }),
   payload: z.object({ email: z.nullable(email()), phone: z.nullable(wirePhone) }),
   response: rights,
-  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'STEP_NOT_ALLOWED', ...CONTACT_ERRORS],
+  errors: ['STEP_NOT_ALLOWED', ...CONTACT_ERRORS],
 })
 
 export const userCorrection = call('userCorrection', {
@@ -275,16 +254,7 @@ export const userCorrection = call('userCorrection', {
     },
   ),
   response: rights,
-  errors: [
-    'SIGN_IN_REQUIRED',
-    'FORBIDDEN',
-    'NOT_FOUND',
-    'STEP_NOT_ALLOWED',
-    'FIELD_REQUIRED',
-    'VALIDATION_FAILED',
-    'INVALID_EMAIL',
-    'EMAIL_ONBOARDING_MUST_BE_DIFFERENT',
-  ],
+  errors: ['NOT_FOUND', 'STEP_NOT_ALLOWED', 'INVALID_EMAIL', 'EMAIL_ONBOARDING_MUST_BE_DIFFERENT'],
 })
 
 /** A request as the office sees it. */
@@ -322,7 +292,6 @@ export const officeRightsRequests = call('officeRightsRequests', {
   summary: 'Tenants’ open requests to the office about their data, oldest first',
   tag: 'office',
   response: officeRequests,
-  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN'],
 })
 
 export const officeRightsRequest = call('officeRightsRequest', {
@@ -333,14 +302,5 @@ export const officeRightsRequest = call('officeRightsRequest', {
   params: z.object({ id: z.string() }),
   payload: z.object({ done: z.boolean(), answer: optionalText(LONGEST_NOTE) }),
   response: officeRequests,
-  errors: [
-    'SIGN_IN_REQUIRED',
-    'FORBIDDEN',
-    'NOT_FOUND',
-    'FIELD_REQUIRED',
-    'VALIDATION_FAILED',
-    'SECOND_PERSON_NEEDED',
-    'STEP_NOT_ALLOWED',
-    'PROPERTY_HAS_ACTIVE_POLICY',
-  ],
+  errors: ['SECOND_PERSON_NEEDED', 'STEP_NOT_ALLOWED', 'PROPERTY_HAS_ACTIVE_POLICY'],
 })

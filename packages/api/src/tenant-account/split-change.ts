@@ -7,7 +7,7 @@ import { call } from '../call.ts'
 import { policy } from '../policy/account-policy.ts'
 
 const id = z.object({ id: z.string() })
-const errors = ['SIGN_IN_REQUIRED', 'FORBIDDEN', 'NOT_FOUND', 'STEP_NOT_ALLOWED'] as const
+const errors = ['STEP_NOT_ALLOWED'] as const
 
 export const userSplitPropose = call('userSplitPropose', {
   who: 'own-contract',
@@ -21,7 +21,7 @@ export const userSplitPropose = call('userSplitPropose', {
     percents: z.optional(z.array(z.number()).check(z.maxLength(4))),
   }),
   response: policy,
-  errors: [...errors, 'RATE_LIMITED', 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
+  errors: [...errors],
 })
 
 export const userSplitTakeBack = call('userSplitTakeBack', {
@@ -41,7 +41,7 @@ export const userSplitAgree = call('userSplitAgree', {
   params: id,
   payload: z.object({ proposal: reference(), amount: amount() }),
   response: policy,
-  errors: [...errors, 'PRICE_CHANGED', 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
+  errors: [...errors, 'PRICE_CHANGED'],
 })
 
 export const userSplitDecline = call('userSplitDecline', {
@@ -52,7 +52,7 @@ export const userSplitDecline = call('userSplitDecline', {
   params: id,
   payload: z.object({ proposal: reference() }),
   response: policy,
-  errors: [...errors, 'FIELD_REQUIRED', 'VALIDATION_FAILED'],
+  errors: [...errors],
 })
 
 const asked = z.object({
@@ -76,7 +76,6 @@ export const splitAsked = call('splitAsked', {
   tag: 'account',
   params: id,
   response: asked,
-  errors: ['NOT_FOUND'],
 })
 
 export const splitDecline = call('splitDecline', {
@@ -86,5 +85,5 @@ export const splitDecline = call('splitDecline', {
   params: id,
   payload: z.object({}),
   response: asked,
-  errors: ['STEP_NOT_ALLOWED', 'FORBIDDEN', 'NOT_FOUND'],
+  errors: ['STEP_NOT_ALLOWED', 'FORBIDDEN'],
 })

@@ -18,5 +18,4 @@ export const officeTrust = call('officeTrust', {
     '`measured` is null before the first one',
   tag: 'office',
   response: z.object({ measured: z.nullable(z.object({ at: z.string(), results: z.array(result) })) }),
-  errors: ['SIGN_IN_REQUIRED', 'FORBIDDEN'],
 })

@@ -17,7 +17,7 @@ export const risk = call('risk', {
     requiredDocuments: z.array(z.enum(DOCUMENT_KINDS)),
     reasons: z.array(reason),
   }),
-  errors: ['STEP_NOT_ALLOWED', 'TOKEN_UNKNOWN', 'TOKEN_EXPIRED', 'RATE_LIMITED'],
+  errors: ['STEP_NOT_ALLOWED'],
 })
 
 export const review = call('review', {
@@ -26,7 +26,7 @@ export const review = call('review', {
   tag: 'decision',
   payload: z.object({ token, message: z.string(), proof: z.optional(z.boolean()) }),
   response: z.object({ lastCompletedPage: marker, reviewRequested: z.boolean() }),
-  errors: ['MESSAGE_EMPTY', 'VALIDATION_FAILED', 'STEP_NOT_ALLOWED', 'TOKEN_UNKNOWN', 'TOKEN_EXPIRED', 'RATE_LIMITED'],
+  errors: ['MESSAGE_EMPTY', 'STEP_NOT_ALLOWED'],
 })
 
 const report = z.object({ name: z.string(), score: z.nullable(z.number()), retrievedAt: z.string() })
@@ -65,7 +65,7 @@ export const decision = call('decision', {
   tag: 'decision',
   params: tokenParams,
   response: decisionAnswer,
-  errors: ['STEP_NOT_ALLOWED', 'TOKEN_UNKNOWN', 'TOKEN_EXPIRED'],
+  errors: ['STEP_NOT_ALLOWED'],
 })
 
 export const decisionPaper = call('decisionPaper', {
@@ -75,5 +75,5 @@ export const decisionPaper = call('decisionPaper', {
   params: tokenParams,
   query: z.object({ language: z.optional(reference()) }),
   file: 'application/pdf',
-  errors: ['STEP_NOT_ALLOWED', 'TOKEN_UNKNOWN', 'TOKEN_EXPIRED'],
+  errors: ['STEP_NOT_ALLOWED'],
 })

@@ -22,16 +22,7 @@ export const documentUpload = call('documentUpload', {
   tag: 'documents',
   params: z.object({ kind: z.string() }),
   response: uploadedDocument,
-  errors: [
-    ...FILE_ERRORS,
-    'UPLOAD_LIMIT_EXCEEDED',
-    'MAILBOX_NOT_PROVED',
-    'STEP_NOT_ALLOWED',
-    'NOT_READY',
-    'NOT_FOUND',
-    'TOKEN_UNKNOWN',
-    'TOKEN_EXPIRED',
-  ],
+  errors: [...FILE_ERRORS, 'UPLOAD_LIMIT_EXCEEDED', 'MAILBOX_NOT_PROVED', 'STEP_NOT_ALLOWED'],
 })
 
 export const documents = call('documents', {
@@ -40,7 +31,6 @@ export const documents = call('documents', {
   tag: 'documents',
   params: tokenParams,
   response: z.object({ documents: z.array(uploadedDocument) }),
-  errors: ['TOKEN_UNKNOWN', 'TOKEN_EXPIRED'],
 })
 
 export const documentRemove = call('documentRemove', {
@@ -49,7 +39,7 @@ export const documentRemove = call('documentRemove', {
   tag: 'documents',
   params: z.object({ token, documentId: z.string() }),
   response: markerAnswer,
-  errors: ['NOT_FOUND', 'STEP_NOT_ALLOWED', 'TOKEN_UNKNOWN', 'TOKEN_EXPIRED'],
+  errors: ['STEP_NOT_ALLOWED'],
 })
 
 export const privateDocuments = call('privateDocuments', {
@@ -58,5 +48,5 @@ export const privateDocuments = call('privateDocuments', {
   tag: 'documents',
   payload: z.object({ token }),
   response: markerAnswer,
-  errors: ['DOCUMENTS_MISSING', 'STEP_NOT_ALLOWED', 'APPLICATION_DECIDED', 'TOKEN_UNKNOWN', 'TOKEN_EXPIRED'],
+  errors: ['DOCUMENTS_MISSING', 'STEP_NOT_ALLOWED', 'APPLICATION_DECIDED'],
 })
