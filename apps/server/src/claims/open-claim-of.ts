@@ -1,10 +1,10 @@
 import { claimOn, isOpenClaim } from '@nestbond/domain/claims/claim'
 import type { PolicyLife } from '@nestbond/domain/policy/policy-timeline'
 import type { WaitingClaim } from '@nestbond/domain/waiting/waiting'
-import type { CivilDate } from '@nestbond/domain/values/civil-date'
+import { civilDateIn, type CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../platform/database/tables.ts'
-import { claimsOfPolicy } from './claim-store.ts'
+import { claimsOfPolicy, type StoredClaim } from './claim-store.ts'
 import { turnSince } from './present-claim.ts'
 import { presentJointAnswers } from './present-joint-answers.ts'
 
@@ -36,19 +36,30 @@ export async function waitingClaims(
   { policyId, tenantId }: { policyId: string; tenantId: string },
   { now, today }: { now: Date; today: CivilDate },
 ): Promise<WaitingClaim[]> {
-  const waiting = []
-  for (const { stored, claim } of await openClaims(db, policyId, today)) {
-    const { joint, answeredBy } = await presentJointAnswers(db, claim, now)
-    const holdsUntil = joint?.holdsUntil ?? null
-    waiting.push({
-      id: claim.id,
-      state: claim.state,
-      openedOn: claim.openedOn,
+  const open = await openClaims(db, policyId, today)
+  return Promise.all(
+    open.map(async ({ stored, claim }) => ({
+      ...(await waitingClaim(db, { claim, tenantId }, now)),
       since: turnSince(stored, claim),
-      // Once the time to object is over, the first answer counts, also before its job has run.
-      answered: answeredBy.includes(tenantId) || (joint !== null && holdsUntil === null),
-      holdsUntil,
-    })
+    })),
+  )
+}
+
+/** The same of one claim, as it is today (`claimOn`). */
+export async function waitingClaim(
+  db: Kysely<Tables>,
+  { claim, tenantId }: { claim: StoredClaim; tenantId: string },
+  now: Date,
+): Promise<WaitingClaim> {
+  const { joint, answeredBy } = await presentJointAnswers(db, claim, now)
+  const holdsUntil = joint?.holdsUntil ?? null
+  return {
+    id: claim.id,
+    state: claim.state,
+    openedOn: claim.openedOn,
+    since: civilDateIn(claim.since),
+    // Once the time to object is over, the first answer counts, also before its job has run.
+    answered: answeredBy.includes(tenantId) || (joint !== null && holdsUntil === null),
+    holdsUntil,
   }
-  return waiting
 }

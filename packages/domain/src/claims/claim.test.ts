@@ -10,7 +10,7 @@ import {
   claimHindrance,
   claimOn,
   claimTurn,
-  daysToAnswer,
+  claimLastDay,
   isOpenClaim,
   mayBringEvidence,
   mayTakeBack,
@@ -36,11 +36,8 @@ const claim = (state: ClaimFacts['state'], ...items: ClaimItem[]): ClaimFacts =>
 })
 
 describe('the time to answer', () => {
-  test('lasts 14 days, also over the change to summer time', () => {
-    expect(daysToAnswer('2027-03-20', '2027-03-20')).toBe(14)
-    expect(daysToAnswer('2027-03-20', '2027-04-03')).toBe(0)
-    expect(daysToAnswer('2027-03-20', '2027-04-04')).toBeNull()
-  })
+  test('lasts 14 days, also over the change to summer time', () =>
+    expect(claimLastDay('2027-03-20')).toBe('2027-04-03'))
   test('hands the claim to the office when it is over, without changing answers', () => {
     const open = claim('WITH_TENANT', item('OPEN'), item('ACCEPTED'), item('DISPUTED'))
     expect(claimOn(open, '2027-04-03')).toBe(open)

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type CivilDate } from '../values/civil-date.ts'
+import { addDays, type CivilDate } from '../values/civil-date.ts'
 import type { Cents } from '../values/money.ts'
 import { mayMove, type Moves } from '../values/moves.ts'
 import type { Surety } from '../policy/end-of-surety.ts'
@@ -87,19 +87,12 @@ export function claimLastDay(openedOn: CivilDate): CivilDate {
   return addDays(openedOn, CLAIM_ANSWER_DAYS)
 }
 
-/** Days that the tenant has left to answer: 0 on the last day, null after it. */
-export function daysToAnswer(openedOn: CivilDate, today: CivilDate): number | null {
-  const left = daysBetween(today, claimLastDay(openedOn))
-  return left < 0 ? null : left
-}
-
 /**
  * The claim on a day. After the last day to answer it is with the office, even if the stored state does not say so yet. An answer that waits for an
  * objection was given in time.
  */
 export function claimOn<C extends ClaimFacts>(claim: C, today: CivilDate): C {
-  if (claim.state !== 'WITH_TENANT' || claim.answerHoldsUntil || daysToAnswer(claim.openedOn, today) !== null)
-    return claim
+  if (claim.state !== 'WITH_TENANT' || claim.answerHoldsUntil || today <= claimLastDay(claim.openedOn)) return claim
   return {
     ...claim,
     state: 'WITH_OFFICE',

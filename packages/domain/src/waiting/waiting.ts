@@ -156,6 +156,11 @@ export function waitingOf(facts: WaitingFacts): Waiting[] {
   return inOrder(waits)
 }
 
+/** An act of the contract as `waitingOf` presents it, for a mail that has its facts alone. */
+export function waitOf(what: Wait, facts: Partial<WaitingFacts>): Waiting | undefined {
+  return waitingOf({ ...NOTHING_WAITS, ...facts }).find((one) => one.what === what)
+}
+
 function inOrder(waits: readonly Waiting[]): Waiting[] {
   const place = ({ who, what }: Waiting) => (who === 'YOU' ? 0 : WAITS.length) + WAITS.indexOf(what)
   return waits.toSorted((one, other) => place(one) - place(other))

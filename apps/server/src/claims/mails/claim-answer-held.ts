@@ -67,7 +67,7 @@ export const claimAnswerHeld = defineJob({
     await tellTenantOfClaim(
       deps,
       data,
-      ({ claim }) => claim.state === 'WITH_TENANT' && claim.answerHoldsUntil !== null,
+      ({ claim, answerUntil }) => answerUntil !== null && claim.answerHoldsUntil !== null,
       ({ claim, facts, translator }) =>
         claimAnswerHeldMail(
           {

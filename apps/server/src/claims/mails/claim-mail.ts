@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { claimOn, requestedSum } from '@nestbond/domain/claims/claim'
+import { waitOf } from '@nestbond/domain/waiting/waiting'
 import { formatAddress } from '@nestbond/domain/values/address'
+import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { ClaimFacts } from './claim-facts.ts'
@@ -12,6 +14,7 @@ import type { Application } from '../../application/application.ts'
 import { findCertificateOf } from '../../application/policy-of-application-store.ts'
 import { findClaim, findPolicy, type ClaimedPolicy, type StoredClaim } from '../claim-store.ts'
 import { required } from '../../platform/required.ts'
+import { waitingClaim } from '../open-claim-of.ts'
 import { answeringTenants } from '../answering-tenants.ts'
 import { findById } from '../../application/store.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -46,6 +49,11 @@ export interface ToldClaim {
   policy: ClaimedPolicy
 }
 
+/** The same for a tenant, with the last day to answer as in that tenant's account; null if the tenant is not asked. */
+interface AskedClaim extends ToldClaim {
+  answerUntil: CivilDate | null
+}
+
 /** The input for writing a mail about a claim. */
 export interface ClaimMail extends ToldClaim {
   facts: ClaimFacts
@@ -54,27 +62,33 @@ export interface ClaimMail extends ToldClaim {
   amount: (cents: number) => Amount
 }
 
-type Write = (mail: ClaimMail) => MailContent
+type Write<Told> = (mail: ClaimMail & Told) => MailContent
 
 /** Mails the tenant about a claim. @param still returns false if the claim has changed and the mail would be outdated; then nothing is sent */
 export async function tellTenantOfClaim(
   deps: Deps,
   data: ClaimMailData,
-  still: (told: ToldClaim) => boolean,
-  write: Write,
+  still: (told: AskedClaim) => boolean,
+  write: Write<AskedClaim>,
 ): Promise<void> {
-  const told = await claimToTell(deps, data.claimId)
-  if (!told || !still(told)) return
-  const first = await findById(deps.database.kysely, told.policy.applicationId)
+  const { kysely } = deps.database
+  const found = await claimToTell(deps, data.claimId)
+  if (!found) return
+  const tenantId = data.applicationId ?? found.policy.applicationId
+  const claims = [await waitingClaim(kysely, { claim: found.claim, tenantId }, deps.clock.now())]
+  const wait = waitOf('CLAIM', { claims })
+  const told = { ...found, answerUntil: wait?.who === 'YOU' ? wait.until : null }
+  if (!still(told)) return
+  const first = await findById(kysely, told.policy.applicationId)
   // After the tenants' data was erased, no mail is sent.
   if (first?.answers.firstName === undefined) return
-  const mail = { applicationId: data.applicationId ?? first.id, mailId: data.mailId }
   await sendTenantMail(
     deps,
-    mail,
+    { applicationId: tenantId, mailId: data.mailId },
     async ({ application, props, translator }) =>
-      write(
-        claimMail(
+      write({
+        ...told,
+        ...claimMail(
           { ...told, allTenants: allTenantsOf(first.answers) },
           application,
           props,
@@ -82,7 +96,7 @@ export async function tellTenantOfClaim(
           pageOfApplication(deps.config, application, 'account'),
           { kind: 'contract', value: told.policy.number },
         ),
-      ),
+      }),
     { limited: false },
   )
 }
@@ -92,7 +106,7 @@ export async function tellLandlordOfClaim(
   deps: Deps,
   data: ClaimMailData,
   still: (told: ToldClaim) => boolean,
-  write: Write,
+  write: Write<ToldClaim>,
 ): Promise<void> {
   const told = await claimToTell(deps, data.claimId)
   const invitation = told && (await findInvitationOf(deps.database.kysely, told.policy.applicationId))

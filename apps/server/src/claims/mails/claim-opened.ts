@@ -1,6 +1,5 @@
 import { formatDate } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
-import { claimLastDay } from '@nestbond/domain/claims/claim'
 import { claimRows, greetRecipient, itemList, moneyText, type ClaimFacts } from './claim-facts.ts'
 import { composeMail, type MailContent } from '../../platform/mail/mail-content.ts'
 import { byPartner } from '../../authorities/by-partner.ts'
@@ -12,14 +11,14 @@ export interface ClaimOpenedProps extends ClaimFacts {
   items: readonly { reason: string; cents: number }[]
   /** The partner that has acted for the landlord; null if the landlord did. */
   partner: string | null
-  /** Civil date of the last day to answer. */
-  answerUntil: string
+  /** Civil date of the last day to answer; null if there is nothing left to answer. */
+  answerUntil: string | null
 }
 
 /** Tells the tenant what the landlord claims, and the last day to answer. */
 export function claimOpenedMail(props: ClaimOpenedProps, translator: Translator): MailContent {
   const { t, locale } = translator
-  const until = formatDate(props.answerUntil, locale)
+  const until = props.answerUntil && formatDate(props.answerUntil, locale)
   return composeMail(props, translator, {
     title: t('mail.claimOpened.subject', { amount: moneyText(props.amount, translator) }),
     blocks: [
@@ -27,10 +26,10 @@ export function claimOpenedMail(props: ClaimOpenedProps, translator: Translator)
       { kind: 'paragraph', text: t('mail.claimOpened.text', { landlord: props.landlordName }) },
       byPartner(props.partner, props.landlordName, translator),
       itemList(props.items, props, translator),
-      claimRows(props, translator, [{ label: t('mail.fact.answerUntil'), value: until }]),
-      { kind: 'paragraph', text: t('mail.claimOpened.next', { date: until }) },
+      claimRows(props, translator, until ? [{ label: t('mail.fact.answerUntil'), value: until }] : []),
+      until ? { kind: 'paragraph', text: t('mail.claimOpened.next', { date: until }) } : null,
       { kind: 'paragraph', text: t('mail.claim.recourse') },
-      { kind: 'button', label: t('mail.claim.answerButton'), url: props.link },
+      { kind: 'button', label: t(until ? 'mail.claim.answerButton' : 'mail.claim.accountButton'), url: props.link },
     ],
   })
 }
@@ -45,13 +44,13 @@ export const claimOpened = defineJob({
       deps,
       data,
       ({ claim }) => claim.state !== 'TAKEN_BACK',
-      ({ claim, facts, translator }) =>
+      ({ claim, answerUntil, facts, translator }) =>
         claimOpenedMail(
           {
             ...facts,
             partner,
             items: claim.items.map(({ reason, requested }) => ({ reason, cents: requested })),
-            answerUntil: claimLastDay(claim.openedOn),
+            answerUntil,
           },
           translator,
         ),

@@ -1,10 +1,11 @@
 import { formatDate } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
-import { claimLastDay, daysToAnswer } from '@nestbond/domain/claims/claim'
+import { daysBetween } from '@nestbond/domain/values/civil-date'
 import { claimRows, greetRecipient, type ClaimFacts } from './claim-facts.ts'
 import { composeMail, type MailContent } from '../../platform/mail/mail-content.ts'
 import { todayOf } from '../../platform/clock.ts'
 import { claimMailSchema, tellTenantOfClaim } from './claim-mail.ts'
+import { required } from '../../platform/required.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 
 export interface ClaimReminderProps extends ClaimFacts {
@@ -37,15 +38,11 @@ export const claimReminder = defineJob({
     tellTenantOfClaim(
       deps,
       data,
-      ({ claim }) => claim.state === 'WITH_TENANT' && claim.answerHoldsUntil === null,
-      ({ claim, facts, translator }) =>
-        claimReminderMail(
-          {
-            ...facts,
-            answerUntil: claimLastDay(claim.openedOn),
-            days: daysToAnswer(claim.openedOn, todayOf(deps.clock)) ?? 0,
-          },
-          translator,
-        ),
+      ({ claim, answerUntil }) => answerUntil !== null && claim.answerHoldsUntil === null,
+      ({ facts, translator, ...told }) => {
+        const answerUntil = required(told.answerUntil, 'day')
+        const days = daysBetween(todayOf(deps.clock), answerUntil)
+        return claimReminderMail({ ...facts, answerUntil, days }, translator)
+      },
     ),
 })
