@@ -11,9 +11,8 @@ import { chargedOf, setupsOf } from '../../contract/card-setups/card-setup-store
 import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { findChargedPolicy } from '../premiums/premium-store.ts'
-import { mayProposeAgainAt } from './split-change.ts'
 import { findLastSplit, findOpenSplit, type StoredPart, type StoredSplitChange } from './split-change-store.ts'
-import { splittableNow } from './splittable-now.ts'
+import { mayProposeAgainAt, splittableNow } from './splittable-now.ts'
 
 type Split = NonNullable<AccountPolicy['split']>
 type Proposal = NonNullable<Split['proposal']>

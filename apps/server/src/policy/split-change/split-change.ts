@@ -1,19 +1,16 @@
-import { DAY } from '@nestbond/domain/values/day'
 import { randomUUID } from 'node:crypto'
 import { percentFaults, shareFaults, weightsOf, type PremiumSplit } from '@nestbond/domain/premiums/shares'
-import { changedParts, isAsked, proposesAgainAt, SPLIT_PROPOSALS_DAYS } from '@nestbond/domain/premiums/split-change'
-import type { Kysely } from 'kysely'
+import { changedParts, isAsked } from '@nestbond/domain/premiums/split-change'
 import type { Application } from '../../application/application.ts'
 import { addEvent } from '../../application/application-event.ts'
 import { todayOf } from '../../platform/clock.ts'
-import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
 import { required } from '../../platform/required.ts'
 import { lockChargedPolicy } from '../end/end-store.ts'
 import { afterClosing, settle, tell } from './settle-split.ts'
-import { closeSplit, findOpenSplit, insertSplitChange, listPastProposals, proposerOf } from './split-change-store.ts'
-import { splittableNow } from './splittable-now.ts'
+import { closeSplit, findOpenSplit, insertSplitChange, proposerOf } from './split-change-store.ts'
+import { mayProposeAgainAt, splittableNow } from './splittable-now.ts'
 
 type Needs = Pick<Deps, 'database' | 'clock' | 'queue'>
 
@@ -88,19 +85,6 @@ export async function proposeSplit(
       'asked',
     )
   })
-}
-
-/** The moment from which a tenant may propose again; null: now. @param of the policy, and the `payer` of the tenant */
-export async function mayProposeAgainAt(
-  db: Kysely<Tables>,
-  of: { policyId: string; proposer: number },
-  now: Date,
-): Promise<Date | null> {
-  const past = await listPastProposals(db, of.policyId, new Date(now.getTime() - SPLIT_PROPOSALS_DAYS * DAY))
-  return proposesAgainAt(
-    past.map(({ at, proposer, holds }) => ({ at, own: proposer === of.proposer, holds })),
-    now,
-  )
 }
 
 /** Takes the own open proposal back. Idempotent. @throws AppError STEP_NOT_ALLOWED for another tenant's proposal */

@@ -1,5 +1,11 @@
 import { periodOf } from '@nestbond/domain/premiums/period'
-import { splitChange, type SplitChangeBar } from '@nestbond/domain/premiums/split-change'
+import {
+  proposesAgainAt,
+  splitChange,
+  SPLIT_PROPOSALS_DAYS,
+  type SplitChangeBar,
+} from '@nestbond/domain/premiums/split-change'
+import { DAY } from '@nestbond/domain/values/day'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { PaymentPeriod } from '@nestbond/domain/values/enums'
 import type { Cents } from '@nestbond/domain/values/money'
@@ -11,6 +17,7 @@ import { sharesOfHousehold } from '../../co-tenants/shares-of-household.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { termsFromNext } from '../period-change/terms-from-next.ts'
 import { findChargedPolicy } from '../premiums/premium-store.ts'
+import { listPastProposals } from './split-change-store.ts'
 import { findWithdrawalOf } from '../withdrawal/withdrawal-store.ts'
 
 /** What another split of a policy's premium would be about now. */
@@ -60,4 +67,17 @@ export async function splittableNow(
     period,
     tenants: tenants.map(({ applicationId, weight }) => ({ applicationId, weight })),
   }
+}
+
+/** The moment from which a tenant may propose again; null: now. @param of the policy, and the `payer` of the tenant */
+export async function mayProposeAgainAt(
+  db: Kysely<Tables>,
+  of: { policyId: string; proposer: number },
+  now: Date,
+): Promise<Date | null> {
+  const past = await listPastProposals(db, of.policyId, new Date(now.getTime() - SPLIT_PROPOSALS_DAYS * DAY))
+  return proposesAgainAt(
+    past.map(({ at, proposer, holds }) => ({ at, own: proposer === of.proposer, holds })),
+    now,
+  )
 }
