@@ -136,6 +136,15 @@ export function movesOut(saidAt: Date | null, now: Date): boolean {
   return saidAt !== null && civilDateIn(now) <= addDays(civilDateIn(saidAt), MOVES_OUT_DAYS)
 }
 
+/** Whether a tenant who shall leave still has to answer. */
+export function isAskedToLeave(
+  { state, answerUntil }: { state: TenantChangeState; answerUntil: Date },
+  leaver: { agreedAt: Date | null } | undefined,
+  now: Date,
+): boolean {
+  return state === 'ASKED' && now < answerUntil && leaver?.agreedAt === null
+}
+
 /**
  * Whether a tenant who leaves may still say no: their agreement is the earlier word that they move out, which named no day, and the landlord has not
  * accepted the new contract.

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@nestbond/api/types'
 import { isAnswerOver, takeBackEnd } from '@nestbond/domain/co-tenants/co-tenant-withdrawal'
 import { runningHold } from '@nestbond/domain/values/hold'
+import { NOTHING_WAITS, waitOf } from '@nestbond/domain/waiting/waiting'
 import { fullName } from '@nestbond/domain/values/person-name'
 import type { Kysely } from 'kysely'
 import type { Application } from '../../application/application.ts'
@@ -58,6 +59,16 @@ export async function presentHold(
     endsForAll,
     ...(asked && !over && !endsForAll ? await questionFor(deps, open, reader) : NO_QUESTION),
   }
+}
+
+/** The question whether to go on without who has withdrawn, if it waits for this tenant as in the account; otherwise null. */
+export async function presentGoOn(deps: Pick<Deps, 'database' | 'config' | 'clock'>, reader: Reader) {
+  const hold = await presentHold(deps, reader)
+  if (!hold) return null
+  const role = reader.viewer.id === reader.firstId ? 'FIRST' : 'CO_TENANT'
+  const wait = waitOf('GO_ON', { role, stage: 'INVITED', invitation: { ...NOTHING_WAITS.invitation, hold } })
+  const { names: gone, count, answerUntil: until, question } = hold
+  return wait?.who === 'YOU' && question !== null && until !== null ? { gone, count, until, question } : null
 }
 
 /** The end of the hold of a declaration before the acceptance; null if it cannot be taken back. */

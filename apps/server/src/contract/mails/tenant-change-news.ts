@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
-import type { TenantChangeEnd } from '@nestbond/domain/co-tenants/tenant-change'
+import { isAskedToLeave, type TenantChangeEnd } from '@nestbond/domain/co-tenants/tenant-change'
 import { z } from 'zod'
 import { dayOfChange } from '../../application/day-of-change.ts'
 import { accountLink } from '../../application/mails/account-link.ts'
@@ -71,21 +71,21 @@ export function tenantChangeNewsMail(props: TenantChangeNewsProps, translator: T
     day: props.day === '' ? '' : formatDate(props.day, locale),
     by: props.endedBy ?? 'OVER',
   }
-  const asks = news === 'asked' || news === 'reminder'
+  const asked = asks(news)
   return composeMail(props, translator, {
     title: t(`mail.tenantChange.${news}.subject`, values),
     blocks: [
       greetTenant(props, translator),
       { kind: 'paragraph', text: t(`mail.tenantChange.${news}.text`, values) },
-      asks
+      asked
         ? { kind: 'paragraph', text: t('mail.tenantChange.until', { until: formatDateTime(props.until, locale) }) }
         : null,
-      asks && props.onTenantsPage ? { kind: 'paragraph', text: t('mail.coTenants.passwordFirst') } : null,
+      asked && props.onTenantsPage ? { kind: 'paragraph', text: t('mail.coTenants.passwordFirst') } : null,
       news === 'agreed' ? { kind: 'paragraph', text: t('mail.tenantChange.notYou') } : null,
       {
         kind: 'button',
         label: t(
-          asks
+          asked
             ? 'mail.tenantChange.answer'
             : news === 'leaves'
               ? 'mail.tenantChange.see'
@@ -101,7 +101,7 @@ export function tenantChangeNewsMail(props: TenantChangeNewsProps, translator: T
             { kind: 'paragraph', text: t('mail.tenantChange.decline') },
             { kind: 'button', label: t('mail.tenantChange.declineButton'), url: props.declineLink },
           ] as const)),
-      news === 'begun' || (asks && props.onTenantsPage) ? { kind: 'small', text: t('mail.keepLink') } : null,
+      news === 'begun' || (asked && props.onTenantsPage) ? { kind: 'small', text: t('mail.keepLink') } : null,
     ],
   })
 }
@@ -119,6 +119,8 @@ export const tenantChangeNews = defineJob({
     const { kysely } = deps.database
     const change = changeId === null ? null : await findTenantChange(kysely, changeId)
     const leavers = change ? await findLeavers(kysely, change.id) : []
+    const own = leavers.find(({ applicationId }) => applicationId === data.applicationId)
+    if (change && asks(news) && !isAskedToLeave(change, own, deps.clock.now())) return
     const named = about ?? change?.applicationId
     const other = named === undefined ? null : await findById(kysely, named)
     const leave = await Promise.all(leavers.map(async ({ applicationId }) => findById(kysely, applicationId)))
@@ -133,12 +135,12 @@ export const tenantChangeNews = defineJob({
             news,
             other: other ? personNameOf(other.answers) : '',
             leave: leave.flatMap((one) => (one ? [personNameOf(one.answers)] : [])).join(', '),
-            leaves: leavers.some(({ applicationId }) => applicationId === application.id),
+            leaves: own !== undefined,
             landlordName: landlordNameOf(application.answers),
             day: change ? await dayOfChange(kysely, change) : '',
             until: change?.answerUntil.toISOString() ?? '',
             endedBy: change?.endedBy ?? null,
-            ...(await linksOf(deps, { news, change, leavers, mail })),
+            ...(await linksOf(deps, { news, change, own, mail })),
           },
           translator,
         )
@@ -148,17 +150,20 @@ export const tenantChangeNews = defineJob({
   },
 })
 
+function asks(news: TenantChangeNews): boolean {
+  return news === 'asked' || news === 'reminder'
+}
+
 async function linksOf(
   deps: Deps,
-  given: { news: TenantChangeNews; change: TenantChange | null; leavers: readonly Leaver[]; mail: TenantMail },
+  given: { news: TenantChangeNews; change: TenantChange | null; own: Leaver | undefined; mail: TenantMail },
 ): Promise<ContractLink & Pick<TenantChangeNewsProps, 'declineLink'>> {
-  const { news, change, leavers, mail } = given
+  const { news, change, own, mail } = given
   const { application } = mail
   const none = { onTenantsPage: false, declineLink: null }
   if (news === 'begun') return { ...none, link: await mail.link('tenant-change') }
-  const asks = news === 'asked' || news === 'reminder'
-  const own = leavers.find(({ applicationId }) => applicationId === application.id)
-  if (!own || !change || !(asks || news === 'leaves')) return { ...none, link: accountLink(deps.config, application) }
+  if (!own || !change || !(asks(news) || news === 'leaves'))
+    return { ...none, link: accountLink(deps.config, application) }
   const page = `withdraw?leave=${questionIds(deps.config.keys.link, 'tenant-change').of(own.id, application)}`
   const decline = pageOfApplication(deps.config, application, page)
   if (news === 'leaves') return { ...none, link: decline }

@@ -1,3 +1,4 @@
+import { waitOf } from '@nestbond/domain/waiting/waiting'
 import { formatDate, formatMoney } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
 import { z } from 'zod'
@@ -13,6 +14,7 @@ import { defineJob } from '../../platform/queue/job.ts'
 import { agreementsOf } from '../deposit-change/agreement-store.ts'
 import { amendmentPdf } from '../deposit-change/amendment.ts'
 import { depositOfPolicy } from '../deposit-change/deposit-of-policy.ts'
+import { presentRaiseQuestion } from '../deposit-change/present-raise-question.ts'
 import { changeOn, findDepositChange, type StoredDepositChange } from '../deposit-change/deposit-change-store.ts'
 import { findChargedPolicy } from '../premiums/premium-store.ts'
 import { ownPartOf } from '../premiums/parts-of-policy.ts'
@@ -114,8 +116,11 @@ export async function sendToCoTenant(
   if (!change || !found || !saysSo(changeOn(change, today), news)) return
   const { policy } = found
   const period = policy.payment_period
+  if (asks(news)) {
+    const depositQuestion = await presentRaiseQuestion(deps, application, change.policy_id, data.applicationId)
+    if (waitOf('DEPOSIT', { depositQuestion })?.who !== 'YOU') return
+  }
   const own = (await agreementsOf(kysely, changeId)).find((one) => one.applicationId === data.applicationId)
-  if (news === 'reminder' && (!own || own.agreedAt !== null || own.declinedAt !== null)) return
   const part = (cents: number) => ownPartOf(kysely, policy, cents, data.applicationId)
   const before = own?.before ?? (await part(change.from_premium_cents))
   const after = own?.after ?? (await part(change.to_premium_cents))

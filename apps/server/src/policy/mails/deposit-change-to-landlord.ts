@@ -10,6 +10,7 @@ import { greetLandlord } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { required } from '../../platform/required.ts'
+import { presentDepositToLandlord } from '../deposit-change/present-deposit-change.ts'
 import { endedWithoutAgreement } from '../deposit-change/awaited-documents.ts'
 import { changeOn, findDepositChange } from '../deposit-change/deposit-change-store.ts'
 import { tenantNameOf } from '../../application/names.ts'
@@ -73,12 +74,15 @@ export const depositChangeToLandlord = defineJob({
   async handle(deps, { changeId, kind, ...data }) {
     const { kysely } = deps.database
     const change = await findDepositChange(kysely, changeId)
-    const state = change && changeOn(change, todayOf(deps.clock))
-    if (!change || !state) return
+    if (!change) return
+    const state = changeOn(change, todayOf(deps.clock))
     // The landlord does not hear which tenant has ended it.
     const isOver = state === 'TAKEN_BACK' || state === 'NOT_AGREED' || endedWithoutAgreement(change)
-    if (kind === 'TAKEN_BACK' ? !isOver : state !== 'WITH_LANDLORD') return
+    if (kind === 'TAKEN_BACK' && !isOver) return
     await sendLandlordMail(deps, data, async ({ application, props, translator, pages }) => {
+      // The landlord's page asks the same.
+      const asked = kind === 'TAKEN_BACK' ? null : await presentDepositToLandlord(deps, application, change.policy_id)
+      if (kind !== 'TAKEN_BACK' && asked?.id !== changeId) return null
       const { code } = required(await findCertificateOf(kysely, application.id), 'certificate')
       return depositChangeToLandlordMail(
         {

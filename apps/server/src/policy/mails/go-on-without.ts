@@ -3,7 +3,7 @@ import type { Translator } from '@nestbond/messages/translator'
 import { sendTenantMail, tenantMailSchema } from '../../application/mails/tenant-mail.ts'
 import { pageOfApplication } from '../../application/page-of-application.ts'
 import { findById } from '../../application/store.ts'
-import { presentHold } from '../../contract/co-tenant-withdrawals/present-hold.ts'
+import { presentGoOn } from '../../contract/co-tenant-withdrawals/present-hold.ts'
 import { greetTenant, type TenantName } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
 import { defineJob } from '../../platform/queue/job.ts'
@@ -39,9 +39,9 @@ export const goOnWithout = defineJob({
   schema: tenantMailSchema,
   async handle(deps, data) {
     const own = await findById(deps.database.kysely, data.applicationId)
-    const hold = own && (await presentHold(deps, { firstId: own.id, viewer: own }))
-    if (!hold || hold.question === null || hold.answerUntil === null) return
-    const { names: gone, count, answerUntil: until, question } = hold
+    const asked = own && (await presentGoOn(deps, { firstId: own.id, viewer: own }))
+    if (!asked) return
+    const { question, ...facts } = asked
     await sendTenantMail(
       deps,
       data,
@@ -49,9 +49,7 @@ export const goOnWithout = defineJob({
         goOnWithoutMail(
           {
             ...props,
-            gone,
-            count,
-            until,
+            ...facts,
             link: pageOfApplication(deps.config, application, `withdraw?without=${question}`),
           },
           translator,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { waitOf } from '@nestbond/domain/waiting/waiting'
 import { formatDate, formatMoney } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
 import { z } from 'zod'
@@ -12,6 +13,7 @@ import { greetTenant, type TenantName } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { findChargedPolicy } from '../premiums/premium-store.ts'
+import { presentSplit } from '../split-change/present-split.ts'
 import { findSplitChange, proposerOf } from '../split-change/split-change-store.ts'
 import { contractLink } from '../../contract/mails/contract-link.ts'
 import { policyButton } from './premium-facts.ts'
@@ -91,7 +93,11 @@ export const splitChangeMail = defineJob({
     const policy = change && (await findChargedPolicy(kysely, change.policyId))
     const part = change?.parts.find(({ applicationId }) => applicationId === data.applicationId)
     const first = policy && (await findById(kysely, policy.application_id))
-    if (!change || !policy || !part || !first || (news === 'asked' && change.state !== 'OPEN')) return
+    if (!change || !policy || !part || !first) return
+    if (news === 'asked') {
+      const split = await presentSplit(deps, first, policy.id, data.applicationId)
+      if (waitOf('SPLIT', { split })?.who !== 'YOU') return
+    }
     const nameOf = async (id: string | null | undefined) => {
       const tenant = id ? await findById(kysely, id) : null
       return tenant ? personNameOf(tenant.answers) : ''

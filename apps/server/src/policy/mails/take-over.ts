@@ -5,7 +5,7 @@ import { sendTenantMail, tenantMailSchema } from '../../application/mails/tenant
 import { personNameOf } from '../../application/names.ts'
 import { pageOfApplication } from '../../application/page-of-application.ts'
 import { findById } from '../../application/store.ts'
-import { presentHold } from '../../contract/co-tenant-withdrawals/present-hold.ts'
+import { presentGoOn } from '../../contract/co-tenant-withdrawals/present-hold.ts'
 import { greetTenant, type TenantName } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
 import { defineJob } from '../../platform/queue/job.ts'
@@ -46,9 +46,10 @@ export const takeOver = defineJob({
     const { kysely } = deps.database
     const own = await findById(kysely, data.applicationId)
     const first = own && (await loadHousehold(kysely, own))?.first
-    const hold = first && (await presentHold(deps, { firstId: first.id, viewer: own }))
-    if (!first || !hold?.firstGone || hold.question === null || hold.answerUntil === null) return
-    const { names: gone, count, answerUntil: until, question } = hold
+    if (!first || first.id === own.id) return
+    const asked = await presentGoOn(deps, { firstId: first.id, viewer: own })
+    if (!asked) return
+    const { question, ...facts } = asked
     await sendTenantMail(
       deps,
       data,
@@ -57,9 +58,7 @@ export const takeOver = defineJob({
           {
             ...props,
             first: personNameOf(first.answers),
-            gone,
-            count,
-            until,
+            ...facts,
             link: pageOfApplication(deps.config, application, `withdraw?without=${question}`),
           },
           translator,

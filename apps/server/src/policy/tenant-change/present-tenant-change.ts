@@ -1,5 +1,11 @@
 import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
-import { changeStep, endOfTime, mayStillRefuse, movesOut } from '@nestbond/domain/co-tenants/tenant-change'
+import {
+  changeStep,
+  endOfTime,
+  isAskedToLeave,
+  mayStillRefuse,
+  movesOut,
+} from '@nestbond/domain/co-tenants/tenant-change'
 import { civilDateIn, toWireDate, type CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Application } from '../../application/application.ts'
 import { dayOfChange } from '../../application/day-of-change.ts'
@@ -49,7 +55,7 @@ export async function presentTenantChange(
           you: id === own,
           movesOut: movesOut(movesOutAt, now),
         })),
-    last: last && (await presentLast(kysely, changeAt(last, now), { tenants, own, isFirst: coTenant === null, today })),
+    last: last && (await presentLast(kysely, changeAt(last, now), { tenants, own, isFirst: coTenant === null, now })),
     movesOut: coTenant !== null && reader !== undefined && movesOut(reader.movesOutAt, now),
     former: former?.state === 'ACCEPTED' || former?.state === 'DONE' ? await opens(former.applicationId) : null,
     next: last?.state === 'ACCEPTED' || last?.state === 'DONE' ? await opens(last.successorId) : null,
@@ -65,17 +71,12 @@ function changeAt(change: TenantChange, now: Date): TenantChange {
 async function presentLast(
   kysely: Deps['database']['kysely'],
   change: TenantChange,
-  {
-    tenants,
-    own,
-    isFirst,
-    today,
-  }: { tenants: readonly TenantOfContract[]; own: string; isFirst: boolean; today: CivilDate },
+  { tenants, own, isFirst, now }: { tenants: readonly TenantOfContract[]; own: string; isFirst: boolean; now: Date },
 ): Promise<Shown['last']> {
   const leavers = await findLeavers(kysely, change.id)
   const yours = change.beginsId === own
   const successor = change.state === 'AGREED' && change.successorId ? await findById(kysely, change.successorId) : null
-  const step = successor && (await newContractStep(kysely, successor.id, today))
+  const step = successor && (await newContractStep(kysely, successor.id, civilDateIn(now)))
   const asked = leavers.find(({ applicationId }) => applicationId === own)
   return {
     state: change.state,
@@ -87,7 +88,7 @@ async function presentLast(
         .map(({ name }) => ({ name, you: applicationId === own, agreed: isFirst && agreedAt !== null })),
     ),
     answerUntil: change.answerUntil.toISOString(),
-    asksYou: change.state === 'ASKED' && asked !== undefined && asked.agreedAt === null,
+    asksYou: isAskedToLeave(change, asked, now),
     mayRefuse: asked !== undefined && mayStillRefuse(change, asked),
     refId: yours && successor && !successor.state.signed ? successor.refId : null,
     newContract: step && { yours, ...step },

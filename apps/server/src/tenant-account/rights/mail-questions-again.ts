@@ -1,5 +1,5 @@
 import { takeBackEnd } from '@nestbond/domain/co-tenants/co-tenant-withdrawal'
-import { mayStillRefuse } from '@nestbond/domain/co-tenants/tenant-change'
+import { isAskedToLeave, mayStillRefuse } from '@nestbond/domain/co-tenants/tenant-change'
 import { isAsked } from '@nestbond/domain/premiums/split-change'
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import type { Kysely } from 'kysely'
@@ -45,7 +45,7 @@ export async function mailQuestionsAgain(
     await queue.enqueue(trx, withdrawalReceiptMail, tenantMailData(id))
   for (const leaver of await listLeaversOf(trx, applicationIds)) {
     const change = await findTenantChange(trx, leaver.changeId)
-    const asks = change?.state === 'ASKED' && leaver.agreedAt === null && now < change.answerUntil
+    const asks = change !== null && isAskedToLeave(change, leaver, now)
     if (!change || !(asks || mayStillRefuse(change, leaver))) continue
     const news = asks ? 'asked' : 'leaves'
     await queue.enqueue(trx, tenantChangeNews, { ...tenantMailData(leaver.applicationId), changeId: change.id, news })
