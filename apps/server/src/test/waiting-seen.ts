@@ -4,12 +4,14 @@ import { isLandlordsTurn, type HomeStep } from '@nestbond/domain/waiting/landlor
 import type { Wait } from '@nestbond/domain/waiting/waiting'
 import { emailKey } from '@nestbond/domain/validation/different-contact'
 import { formatDate } from '@nestbond/messages/format'
+import type { Selectable } from 'kysely'
 import { findCoTenants } from '../application/co-tenant-store.ts'
 import { findById } from '../application/store.ts'
 import { listContractsOf } from '../contract/own-contract-store.ts'
 import { listHomes } from '../landlord/homes/list-homes.ts'
 import { findInvitationOf } from '../landlord-session/links/invitation-store.ts'
 import { landlordLinkIds } from '../landlord-session/links/landlord-links.ts'
+import type { SentMailsTable } from '../office/tables.ts'
 import type { Deps } from '../platform/deps.ts'
 import { required } from '../platform/required.ts'
 import { openContract } from '../policy/timeline/open-contract.ts'
@@ -108,21 +110,67 @@ export function disagreements({ tenants, landlord: { home } }: WaitingSeen): str
   return faults
 }
 
-/** The asked parties whom no mail names the last day, and the day. @param textsTo the mails to an address */
+/** The mails that ask for an act, by their jobs. Some of these jobs send other news, too. */
+const ASKING: Readonly<Record<string, Wait>> = {
+  'claim-opened': 'CLAIM',
+  'claim-reminder': 'CLAIM',
+  'claim-answer-held': 'CLAIM',
+  'claim-paid-out-to-tenant': 'DEBT',
+  'correction-proposed': 'CORRECTION',
+  'landlord-invitation': 'INVITATION',
+  'landlord-declined': 'INVITE_AGAIN',
+  'release-request': 'RELEASE',
+  'release-objected': 'RELEASE',
+  'deposit-change-to-landlord': 'DEPOSIT',
+  'deposit-change-to-co-tenant': 'DEPOSIT',
+  'raise-reminder': 'DEPOSIT',
+  'deposit-documents': 'DOCUMENTS',
+  'go-on-without': 'GO_ON',
+  'take-over': 'GO_ON',
+  'tenant-change-news': 'LEAVE',
+  'split-change': 'SPLIT',
+}
+
+/** A mail as the office reads it. */
+type SentMail = Pick<Selectable<SentMailsTable>, 'kind' | 'data' | 'sent_to' | 'body'>
+
+const asks = ({ kind, data }: SentMail, what: Wait) =>
+  ASKING[kind] === what &&
+  ['asked', 'reminder', undefined].includes(data['news'] as string | undefined) &&
+  data['kind'] !== 'TAKEN_BACK'
+
+/** The asked parties whom no mail asks until the day of the lists, and the parties who are not asked and got the last mail that asks. */
 export async function untold(
   { tenants, landlord }: WaitingSeen,
-  textsTo: (email: string) => Promise<readonly string[]>,
+  { database }: Pick<Deps, 'database'>,
 ): Promise<string[]> {
-  const faults: string[] = []
-  const expectTold = async (email: string, { what, who, until }: Waiting) => {
-    if (until === null) return
-    const day = formatDate(until.slice(0, 10), 'de-DE')
-    if (!(await textsTo(email)).some((text) => text.includes(day))) faults.push(`${what} ${who}: no mail names ${day}`)
-  }
-  for (const { email, waiting } of tenants)
+  const asked = [
+    ...tenants.flatMap(({ email, waiting }) =>
+      waiting.filter(({ who }) => who === 'YOU').map((one) => ({ email, one })),
+    ),
+    ...tenants[0]!.waiting
+      // The landlord of a new household is asked about its own contract.
+      .filter(({ who, what }) => who === 'LANDLORD' && what !== 'NEW_CONTRACT')
+      .map((one) => ({ email: landlord.email, one })),
+  ].filter(({ email, one }) => email !== null && Object.values(ASKING).includes(one.what))
+  const parties = [landlord.email, ...tenants.map(({ email }) => email)].filter((email) => email !== null)
+  const mails = await database.kysely
+    .selectFrom('sent_mails')
+    .select(['kind', 'data', 'sent_to', 'body'])
+    .where('sent_to', 'in', parties)
+    .orderBy('position')
+    .execute()
+  return asked.flatMap(({ email, one: { what, who, until } }) => {
+    const asking = mails.filter((mail) => asks(mail, what))
     // The mail about a decline or an expiry says that the tenant may invite again, and no last day.
-    for (const one of waiting) if (one.who === 'YOU' && one.what !== 'INVITE_AGAIN') await expectTold(email, one)
-  const asked = tenants[0]!.waiting.filter(({ who, what }) => who === 'LANDLORD' && what !== 'NEW_CONTRACT')
-  if (landlord.email !== null) for (const one of asked) await expectTold(landlord.email, one)
-  return faults
+    const day = until === null || what === 'INVITE_AGAIN' ? '' : formatDate(until.slice(0, 10), 'de-DE')
+    const told = asking.some(({ sent_to: to, body }) => to === email && body.includes(day))
+    const last = asking.at(-1)?.sent_to
+    return [
+      ...(told ? [] : [`${what} ${who}: no mail asks ${email} until ${day}`]),
+      ...(asked.some((one) => one.one.what === what && one.email === last)
+        ? []
+        : [`${what} ${who}: the last mail asks ${last}`]),
+    ]
+  })
 }
