@@ -28,8 +28,9 @@ export async function presentRaiseQuestion(
   const own = (await agreementsOf(kysely, change.id)).find(({ applicationId }) => applicationId === ownId)
   const found = own && (await depositOfPolicy(kysely, first, policyId, today))
   if (!own || !found || !mayAgreeToRaise(found.bar)) return null
-  const { charge, days } = await found.priceOf(change.to_cents)
-  const difference = await ownPartOf(kysely, found.policy, charge, ownId)
+  const { charge, waived, days } = await found.priceOf(change.to_cents)
+  // As `chargeDifference`: the parts are those of the whole difference, and one that no card takes is waived.
+  const difference = charge === 0 ? 0 : await ownPartOf(kysely, found.policy, charge + waived, ownId)
   return {
     id: change.id,
     state: own.agreedAt === null ? 'ASKED' : 'WAITS',

@@ -134,18 +134,23 @@ describe('a higher deposit of several tenants', () => {
   })
 
   it('does not charge a part of the difference that no card takes, and the amendment says so', async () => {
-    const home = await insured([94, 6])
+    const home = await insured([47, 47, 6])
     const known = (await chargesOf(home.policy.id)).map(({ id }) => id)
     expect((await ask(home, 3_000)).status).toBe(200)
-    expect(await questionOf(home, 1)).toMatchObject({ difference: null })
-    expect((await agree(home, 1)).status).toBe(200)
+    const { difference } = (await questionOf(home, 1))!
+    expect(await questionOf(home, 2)).toMatchObject({ difference: null })
+    for (const at of [1, 2]) expect((await agree(home, at)).status).toBe(200)
     expect((await landlordAnswers(home)).status).toBe(200)
     await server.runJobs()
     await runPremiums(server.deps)
     const added = (await chargesOf(home.policy.id)).filter(({ id }) => !known.includes(id))
-    expect(added.map(({ payer_id, state }) => [payer_id, state])).toEqual([[null, 'PAID']])
+    expect(added.map(({ payer_id, state }) => [payer_id !== null, state])).toEqual([
+      [false, 'PAID'],
+      [true, 'PAID'],
+    ])
+    expect(cents(difference!.amount)).toBe(added[1]!.amount_cents)
     const row = await server.row('deposit_changes', { policy_id: home.policy.id })
-    expect(row.charge_cents).toBe(added[0]!.amount_cents)
+    expect(row.charge_cents).toBe(added[0]!.amount_cents + added[1]!.amount_cents)
     expect(row.waived_cents).toBeGreaterThan(0)
     expect(row.waived_cents).toBeLessThan(50)
     expect(await foundWithout(row.id, 'waived_cents')).toEqual([
