@@ -58,6 +58,8 @@ export async function waitingClaim(
     state: claim.state,
     openedOn: claim.openedOn,
     since: civilDateIn(claim.since),
+    items: claim.items,
+    hasPayoutAccount: claim.payoutAccount !== null,
     // Once the time to object is over, the first answer counts, also before its job has run.
     answered: answeredBy.includes(tenantId) || (joint !== null && holdsUntil === null),
     holdsUntil,

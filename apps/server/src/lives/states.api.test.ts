@@ -50,6 +50,8 @@ const LIVES: Partial<Record<State, Facts>>[] = [
     claimDecided: { ...CLAIMED, claim: 'DECIDED: DECIDED, ACCEPTED', waits: 'CLAIM OFFICE' },
     claimPaid: { ...INSURED, claim: 'PAID_OUT: DECIDED, ACCEPTED', owed: 200, waits: 'DEBT YOU' },
   },
+  { countered: { ...CLAIMED, claim: 'WITH_OFFICE: COUNTERED, ACCEPTED', waits: 'CLAIM OFFICE' } },
+  { accountMissing: { ...CLAIMED, claim: 'DECIDED: DECIDED, ACCEPTED', waits: 'PAYOUT_ACCOUNT LANDLORD' } },
   { movingOut: { ...INSURED, movesOut: '2026-05-24T00:00:00.000Z' } },
   {
     releaseAsked: { ...INSURED, cancel: 'ASKED', release: 'REQUESTED', waits: 'RELEASE LANDLORD' },
@@ -140,6 +142,8 @@ const HISTORIES: Partial<Record<State, string[]>> = {
   promised: ['started', 'mailbox-proved', 'promise-checked'],
   withdrawn: [...ACCEPTED, 'policy-withdrawn', 'premium-refunded'],
   claimPaid: ACCEPTED,
+  countered: ACCEPTED,
+  accountMissing: ACCEPTED,
   movingOut: [...ACCEPTED, 'move-out-named'],
   releaseTakenBack: [...ACCEPTED, 'release-requested', 'release-taken-back'],
   releaseRefused: [...ACCEPTED, 'release-requested', 'release-objected'],

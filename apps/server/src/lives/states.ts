@@ -80,6 +80,15 @@ const STATES_OF_POLICY = {
   claimed,
   /** The tenant disputes one of them, so the office has to decide. */
   disputed,
+  /** The tenant offers half of one of them, which the landlord may take. */
+  countered: [...claimed, (life) => answerClaim(life, ['COUNTER', 'ACCEPT'])],
+  /** A claim is decided whose landlord has named no account. */
+  accountMissing: [
+    ...insured,
+    (life) => openClaim(life, [240, 80], { payoutAccount: null }),
+    (life) => answerClaim(life, ['DISPUTE', 'ACCEPT']),
+    (life) => decideClaim(life),
+  ],
   /** The office has granted half of it. */
   claimDecided,
   /** The claim is paid out, and the tenant owes the amount. */

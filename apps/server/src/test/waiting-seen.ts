@@ -60,6 +60,8 @@ const KNOWN_TO_ALL: readonly Wait[] = [
   'WITHDRAWAL',
   'CORRECTION',
   'CLAIM',
+  'COUNTER_OFFER',
+  'PAYOUT_ACCOUNT',
   'EXCHANGE',
   'INVITATION',
   'INVITE_AGAIN',
@@ -70,12 +72,14 @@ const KNOWN_TO_ALL: readonly Wait[] = [
   'SPLIT',
 ]
 
-/** The landlord's steps for which a tenant waits. The others are about the landlord's own money, or optional. */
+/** The landlord's steps for which a tenant waits. The others are optional. */
 const STEPS: Partial<Record<HomeStep, Wait>> = {
   ANSWER_INVITATION: 'INVITATION',
   ANSWER_RELEASE: 'RELEASE',
   ANSWER_DEPOSIT: 'DEPOSIT',
   RETURN_CASH: 'EXCHANGE',
+  TAKE_COUNTER_OFFER: 'COUNTER_OFFER',
+  NAME_PAYOUT_ACCOUNT: 'PAYOUT_ACCOUNT',
 }
 
 /** The contradictions between the lists of the tenants, and between these and the landlord's. */
@@ -115,6 +119,7 @@ const ASKING: Readonly<Record<string, Wait>> = {
   'claim-opened': 'CLAIM',
   'claim-reminder': 'CLAIM',
   'claim-answer-held': 'CLAIM',
+  'claim-answered': 'COUNTER_OFFER',
   'claim-paid-out-to-tenant': 'DEBT',
   'correction-proposed': 'CORRECTION',
   'landlord-invitation': 'INVITATION',

@@ -46,7 +46,9 @@ const item = (state: ClaimItem['state']): ClaimItem => ({
   decided: null,
 })
 const claim = (state: 'WITH_TENANT' | 'WITH_OFFICE' | 'PAID_OUT', of: ClaimItem['state'], hasPayoutAccount = true) => ({
+  id: 'c1',
   state,
+  openedOn: '2026-12-01',
   items: [item(of)],
   hasPayoutAccount,
 })

@@ -1,7 +1,6 @@
-import { isOpenClaim, type ClaimFacts } from '../claims/claim.ts'
-import { offeredSum } from '../claims/counter-offer.ts'
+import { isOpenClaim } from '../claims/claim.ts'
 import { isCertificateInForce } from '../policy/policy.ts'
-import { NOTHING_WAITS, ON_HOLD, waitingOf, type Wait } from './waiting.ts'
+import { NOTHING_WAITS, ON_HOLD, waitingOf, type Wait, type WaitingClaim } from './waiting.ts'
 import type { Surety } from '../policy/end-of-surety.ts'
 import { toWireDate, type CivilDate } from '../values/civil-date.ts'
 import { declineWithdrawalLastDay, type InvitationState } from '../landlord/invitation.ts'
@@ -62,7 +61,7 @@ export interface HomeFacts {
   cashToReturn: boolean
   /** A claim was announced, and its amount is missing. */
   announced: boolean
-  claims: readonly (Pick<ClaimFacts, 'state' | 'items'> & { hasPayoutAccount: boolean })[]
+  claims: readonly Omit<WaitingClaim, 'since' | 'answered' | 'holdsUntil'>[]
 }
 
 export interface HomeOnDay {
@@ -106,15 +105,20 @@ const STEPS: Partial<Record<Wait, HomeStep>> = {
   RELEASE: 'ANSWER_RELEASE',
   DEPOSIT: 'ANSWER_DEPOSIT',
   EXCHANGE: 'RETURN_CASH',
+  COUNTER_OFFER: 'TAKE_COUNTER_OFFER',
+  PAYOUT_ACCOUNT: 'NAME_PAYOUT_ACCOUNT',
 }
 
 /** The steps for which a tenant waits, from the same value as the tenant's account. */
 function stepsWaitedFor(facts: HomeFacts): Step[] {
-  const { inForce, releaseAsked, depositUntil, cashToReturn, surety, lastDay } = facts
+  const { inForce, releaseAsked, depositUntil, cashToReturn, surety, lastDay, claims } = facts
   // A policy that the office has ended, or whose time for claims is over, has nothing left to release or to change.
   const mayChange = inForce && surety !== null && isCertificateInForce(surety.state)
   const waits = waitingOf({
     ...NOTHING_WAITS,
+    claims: claims
+      .filter(({ state }) => isOpenClaim(state))
+      .map((claim) => ({ ...claim, since: claim.openedOn, answered: true, holdsUntil: null })),
     stage: surety ? 'INSURED' : 'INVITED',
     turn: { who: releaseAsked && mayChange ? 'LANDLORD' : 'NOBODY', since: null },
     landlord: { answerUntil: toWireDate(lastDay), inviteAgainUntil: null },
@@ -131,12 +135,9 @@ function stepsWaitedFor(facts: HomeFacts): Step[] {
   })
 }
 
-/** The steps about the landlord's own money. */
-function ownSteps({ claims, announced }: HomeFacts, surety: NonNullable<HomeFacts['surety']>): Step[] {
+/** The steps for which neither the tenant nor the office waits. */
+function ownSteps({ announced }: HomeFacts, surety: NonNullable<HomeFacts['surety']>): Step[] {
   const steps: Step[] = []
-  if (claims.some(({ state, hasPayoutAccount }) => isOpenClaim(state) && !hasPayoutAccount))
-    steps.push({ step: 'NAME_PAYOUT_ACCOUNT', until: null })
-  if (claims.some((claim) => offeredSum(claim) !== null)) steps.push({ step: 'TAKE_COUNTER_OFFER', until: null })
   const { state, lastClaimDay, lastQuantifyDay, amountLeft } = surety
   if (announced && isCertificateInForce(state)) steps.push({ step: 'QUANTIFY_CLAIM', until: lastQuantifyDay })
   if (state === 'ending' && lastClaimDay !== null && amountLeft > 0)

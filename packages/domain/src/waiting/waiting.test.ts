@@ -37,12 +37,15 @@ const claim = (more: Partial<WaitingFacts['claims'][number]>): Partial<WaitingFa
       state: 'WITH_TENANT',
       openedOn: '2026-11-25',
       since: '2026-11-25',
+      items: [],
+      hasPayoutAccount: true,
       answered: false,
       holdsUntil: null,
       ...more,
     },
   ],
 })
+const COUNTERED = { id: 'i1', requested: 100_00, state: 'COUNTERED', countered: 50_00, decided: null } as const
 const correction = { id: 'k1', lastDay: DAY_ON_WIRE }
 const exchange = (turn: 'TENANT' | 'LANDLORD' | 'OFFICE' | null) => ({ depositExchange: { turn, since: NIGHT } })
 const debt = (follows: WaitingFacts['debts'][number]['follows']): Partial<WaitingFacts> => ({
@@ -156,6 +159,16 @@ const STATES: [string, Partial<WaitingFacts>, string[]][] = [
   ['is claimed and is to be released', { ...claim({}), ...landlordReleases }, [`CLAIM YOU ${DAY}`, 'RELEASE LANDLORD']],
   ['has a claim with the office', claim({ state: 'WITH_OFFICE' }), ['CLAIM OFFICE']],
   ['has a claim to be paid out', claim({ state: 'DECIDED' }), ['CLAIM OFFICE']],
+  [
+    'has one to be paid to an account that is missing',
+    claim({ state: 'DECIDED', hasPayoutAccount: false }),
+    ['PAYOUT_ACCOUNT LANDLORD'],
+  ],
+  [
+    'has a counter-offer, and the account is missing',
+    claim({ state: 'WITH_OFFICE', items: [COUNTERED], hasPayoutAccount: false }),
+    ['CLAIM OFFICE', 'COUNTER_OFFER LANDLORD', 'PAYOUT_ACCOUNT LANDLORD'],
+  ],
   // The return of a cash deposit.
   ['exchanges a deposit', exchange('LANDLORD'), ['EXCHANGE LANDLORD']],
   ['exchanges one that the office looks into', exchange('OFFICE'), ['EXCHANGE OFFICE']],

@@ -1,4 +1,5 @@
-import { claimLastDay, type ClaimState } from '../claims/claim.ts'
+import { claimLastDay, type ClaimFacts, type ClaimState } from '../claims/claim.ts'
+import { offeredSum } from '../claims/counter-offer.ts'
 import type { HouseholdRole } from '../co-tenants/household-acts.ts'
 import type { TenantChangeState } from '../co-tenants/tenant-change.ts'
 import { mayAgreeToRaise, type DepositChangeBar, type DepositChangeState } from '../premiums/deposit-change.ts'
@@ -9,7 +10,7 @@ import { isOver, type PolicyStage, type Turn } from '../policy/policy-timeline.t
 /**
  * The kinds of open acts on a contract, the gravest first, which is the order in which the account names them. GO_ON: the question whether the others keep a
  * contract from which a tenant has withdrawn. ENDING: a withdrawal that cannot be taken back any more ends the contract within minutes. WITHDRAWAL: one
- * that can be. DOCUMENTS: those for a higher deposit. LEAVE: a tenant is asked to leave. NEW_CONTRACT: that of the new household.
+ * that can be. COUNTER_OFFER: the landlord may take it. PAYOUT_ACCOUNT: that of the landlord for a claim is missing. DOCUMENTS: those for a higher deposit. LEAVE: a tenant is asked to leave. NEW_CONTRACT: that of the new household.
  */
 export const WAITS = [
   'GO_ON',
@@ -17,6 +18,8 @@ export const WAITS = [
   'WITHDRAWAL',
   'CORRECTION',
   'CLAIM',
+  'COUNTER_OFFER',
+  'PAYOUT_ACCOUNT',
   'INVITATION',
   'INVITE_AGAIN',
   'RELEASE',
@@ -57,6 +60,8 @@ export interface WaitingClaim {
   state: ClaimState
   openedOn: CivilDate
   since: CivilDate
+  items: ClaimFacts['items']
+  hasPayoutAccount: boolean
   answered: boolean
   holdsUntil: string | null
 }
@@ -212,14 +217,25 @@ function correctionWaits({ role, invitation: { correction } }: WaitingFacts): Wa
       ]
 }
 
-/** Any tenant answers a claim; then another one may object, and the office decides and pays. */
+/**
+ * Any tenant answers a claim; then another one may object, and the office decides and pays. Until then the landlord may take a counter-offer, and nothing
+ * is paid without the landlord's account.
+ */
 function claimWaits({ claims }: WaitingFacts): Waiting[] {
-  return claims.map(({ id: link, state, openedOn, since, answered, holdsUntil }) => {
-    if (state !== 'WITH_TENANT') return wait('CLAIM', 'OFFICE', { since, link })
-    const until = holdsUntil === null ? claimLastDay(openedOn) : dayAt(holdsUntil)
-    if (!answered) return wait('CLAIM', 'YOU', { since, until, link })
-    return holdsUntil === null ? wait('CLAIM', 'OFFICE', { link }) : wait('CLAIM', 'OTHERS', { until, link })
+  return claims.flatMap((claim) => {
+    const { id: link, state, since, hasPayoutAccount } = claim
+    const waits = state === 'DECIDED' && !hasPayoutAccount ? [] : [answerWait(claim)]
+    if (offeredSum(claim) !== null) waits.push(wait('COUNTER_OFFER', 'LANDLORD', { since, link }))
+    if (!hasPayoutAccount) waits.push(wait('PAYOUT_ACCOUNT', 'LANDLORD', { since, link }))
+    return waits
   })
+}
+
+function answerWait({ id: link, state, openedOn, since, answered, holdsUntil }: WaitingClaim): Waiting {
+  if (state !== 'WITH_TENANT') return wait('CLAIM', 'OFFICE', { since, link })
+  const until = holdsUntil === null ? claimLastDay(openedOn) : dayAt(holdsUntil)
+  if (!answered) return wait('CLAIM', 'YOU', { since, until, link })
+  return holdsUntil === null ? wait('CLAIM', 'OFFICE', { link }) : wait('CLAIM', 'OTHERS', { until, link })
 }
 
 /** The return of a cash deposit, which ends with its contract. */

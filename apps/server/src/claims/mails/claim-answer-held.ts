@@ -7,7 +7,7 @@ import { defineJob } from '../../platform/queue/job.ts'
 import { tenantOfPolicy } from '../claim-store.ts'
 import { jointAnswersOf } from '../joint-answer-store.ts'
 import { claimRows, greetRecipient, moneyText, type ClaimFacts } from './claim-facts.ts'
-import { claimMailSchema, tellTenantOfClaim } from './claim-mail.ts'
+import { answerUntil, claimMailSchema, tellTenantOfClaim } from './claim-mail.ts'
 
 export interface ClaimAnswerHeldProps extends ClaimFacts {
   /** The tenant who has answered. */
@@ -67,7 +67,7 @@ export const claimAnswerHeld = defineJob({
     await tellTenantOfClaim(
       deps,
       data,
-      ({ claim, answerUntil }) => answerUntil !== null && claim.answerHoldsUntil !== null,
+      (told) => answerUntil(told) !== null && told.claim.answerHoldsUntil !== null,
       ({ claim, facts, translator }) =>
         claimAnswerHeldMail(
           {

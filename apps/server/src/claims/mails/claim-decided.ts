@@ -40,7 +40,7 @@ export function claimDecidedMail(props: ClaimDecidedProps, translator: Translato
       { kind: 'list', items: lines },
       claimRows(props, translator, [{ label: t('mail.fact.settled'), value: money(props.settled.cents) }]),
       { kind: 'paragraph', text: after },
-      props.recipient === 'landlord' && props.accountMissing && !nothing
+      props.recipient === 'landlord' && props.accountMissing
         ? { kind: 'paragraph', text: t('mail.claimDecided.account') }
         : null,
       {
@@ -78,7 +78,7 @@ export const claimDecidedToTenant = defineJob({
     ),
 })
 
-function write(recipient: 'landlord' | 'tenant', { claim, facts, translator, amount }: ClaimMail) {
+function write(recipient: 'landlord' | 'tenant', { claim, waits, facts, translator, amount }: ClaimMail) {
   const decisions = claim.items.map((item) => ({
     reason: item.reason,
     requested: item.requested,
@@ -87,8 +87,6 @@ function write(recipient: 'landlord' | 'tenant', { claim, facts, translator, amo
     agreed: item.state === 'AGREED',
   }))
   const settled = amount(required(claim.settled, 'settled amount'))
-  return claimDecidedMail(
-    { ...facts, recipient, settled, decisions, accountMissing: claim.payoutAccount === null },
-    translator,
-  )
+  const accountMissing = waits.some(({ what }) => what === 'PAYOUT_ACCOUNT')
+  return claimDecidedMail({ ...facts, recipient, settled, decisions, accountMissing }, translator)
 }

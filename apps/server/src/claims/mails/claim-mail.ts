@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import { claimOn, requestedSum } from '@nestbond/domain/claims/claim'
-import { waitOf } from '@nestbond/domain/waiting/waiting'
+import { claimOn, isOpenClaim, requestedSum } from '@nestbond/domain/claims/claim'
+import { NOTHING_WAITS, waitingOf, type Waiting } from '@nestbond/domain/waiting/waiting'
 import { formatAddress } from '@nestbond/domain/values/address'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import { todayOf } from '../../platform/clock.ts'
@@ -43,15 +43,16 @@ export async function claimMailsToTenants(
   return tenants.map((applicationId) => ({ ...claimMailData(claimId), applicationId }))
 }
 
-/** A claim in its present state, with its policy. */
+/** A claim in its present state, with its policy, and what waits for whom because of it, as the tenant who is told reads it. */
 export interface ToldClaim {
   claim: StoredClaim
   policy: ClaimedPolicy
+  waits: readonly Waiting[]
 }
 
-/** The same for a tenant, with the last day to answer as in that tenant's account; null if the tenant is not asked. */
-interface AskedClaim extends ToldClaim {
-  answerUntil: CivilDate | null
+/** The last day to answer; null if the tenant who is told is not asked. */
+export function answerUntil({ waits }: Pick<ToldClaim, 'waits'>): CivilDate | null {
+  return waits.find(({ what, who }) => what === 'CLAIM' && who === 'YOU')?.until ?? null
 }
 
 /** The input for writing a mail about a claim. */
@@ -62,33 +63,27 @@ export interface ClaimMail extends ToldClaim {
   amount: (cents: number) => Amount
 }
 
-type Write<Told> = (mail: ClaimMail & Told) => MailContent
+type Write = (mail: ClaimMail) => MailContent
 
 /** Mails the tenant about a claim. @param still returns false if the claim has changed and the mail would be outdated; then nothing is sent */
 export async function tellTenantOfClaim(
   deps: Deps,
   data: ClaimMailData,
-  still: (told: AskedClaim) => boolean,
-  write: Write<AskedClaim>,
+  still: (told: ToldClaim) => boolean,
+  write: Write,
 ): Promise<void> {
-  const { kysely } = deps.database
-  const found = await claimToTell(deps, data.claimId)
-  if (!found) return
-  const tenantId = data.applicationId ?? found.policy.applicationId
-  const claims = [await waitingClaim(kysely, { claim: found.claim, tenantId }, deps.clock.now())]
-  const wait = waitOf('CLAIM', { claims })
-  const told = { ...found, answerUntil: wait?.who === 'YOU' ? wait.until : null }
-  if (!still(told)) return
-  const first = await findById(kysely, told.policy.applicationId)
+  const told = await claimToTell(deps, data.claimId, data.applicationId)
+  if (!told || !still(told)) return
+  const first = await findById(deps.database.kysely, told.policy.applicationId)
   // After the tenants' data was erased, no mail is sent.
   if (first?.answers.firstName === undefined) return
+  const mail = { applicationId: data.applicationId ?? first.id, mailId: data.mailId }
   await sendTenantMail(
     deps,
-    { applicationId: tenantId, mailId: data.mailId },
+    mail,
     async ({ application, props, translator }) =>
-      write({
-        ...told,
-        ...claimMail(
+      write(
+        claimMail(
           { ...told, allTenants: allTenantsOf(first.answers) },
           application,
           props,
@@ -96,7 +91,7 @@ export async function tellTenantOfClaim(
           pageOfApplication(deps.config, application, 'account'),
           { kind: 'contract', value: told.policy.number },
         ),
-      }),
+      ),
     { limited: false },
   )
 }
@@ -106,7 +101,7 @@ export async function tellLandlordOfClaim(
   deps: Deps,
   data: ClaimMailData,
   still: (told: ToldClaim) => boolean,
-  write: Write<ToldClaim>,
+  write: Write,
 ): Promise<void> {
   const told = await claimToTell(deps, data.claimId)
   const invitation = told && (await findInvitationOf(deps.database.kysely, told.policy.applicationId))
@@ -135,14 +130,19 @@ export async function tellLandlordOfClaim(
 async function claimToTell(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   claimId: string,
+  tenantId?: string,
 ): Promise<ToldClaim | null> {
-  const claim = await findClaim(database.kysely, claimId)
-  const policy = claim && (await findPolicy(database.kysely, claim.policyId))
-  return policy && { claim: claimOn(claim, todayOf(clock)), policy }
+  const { kysely } = database
+  const stored = await findClaim(kysely, claimId)
+  const policy = stored && (await findPolicy(kysely, stored.policyId))
+  if (!policy) return null
+  const claim = claimOn(stored, todayOf(clock))
+  const waiting = await waitingClaim(kysely, { claim, tenantId: tenantId ?? policy.applicationId }, clock.now())
+  return { claim, policy, waits: isOpenClaim(claim.state) ? waitingOf({ ...NOTHING_WAITS, claims: [waiting] }) : [] }
 }
 
 function claimMail(
-  { claim, policy, allTenants }: ToldClaim & { allTenants: string | null },
+  { allTenants, ...told }: ToldClaim & { allTenants: string | null },
   { answers }: Application,
   { brand, country, scene }: MailProps,
   translator: Translator,
@@ -159,8 +159,8 @@ function claimMail(
     tenant: tenantNameOf(answers),
     allTenants,
     address: formatAddress(required(answers.address, 'address')),
-    amount: amount(requestedSum(claim.items)),
+    amount: amount(requestedSum(told.claim.items)),
     link,
   }
-  return { claim, policy, facts, translator, amount }
+  return { ...told, facts, translator, amount }
 }

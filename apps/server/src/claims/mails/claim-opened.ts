@@ -4,7 +4,7 @@ import { claimRows, greetRecipient, itemList, moneyText, type ClaimFacts } from 
 import { composeMail, type MailContent } from '../../platform/mail/mail-content.ts'
 import { byPartner } from '../../authorities/by-partner.ts'
 import { partnerOfAct } from '../../authorities/partner-act-store.ts'
-import { claimMailSchema, tellTenantOfClaim } from './claim-mail.ts'
+import { answerUntil, claimMailSchema, tellTenantOfClaim } from './claim-mail.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 
 export interface ClaimOpenedProps extends ClaimFacts {
@@ -44,13 +44,13 @@ export const claimOpened = defineJob({
       deps,
       data,
       ({ claim }) => claim.state !== 'TAKEN_BACK',
-      ({ claim, answerUntil, facts, translator }) =>
+      ({ facts, translator, ...told }) =>
         claimOpenedMail(
           {
             ...facts,
             partner,
-            items: claim.items.map(({ reason, requested }) => ({ reason, cents: requested })),
-            answerUntil,
+            items: told.claim.items.map(({ reason, requested }) => ({ reason, cents: requested })),
+            answerUntil: answerUntil(told),
           },
           translator,
         ),

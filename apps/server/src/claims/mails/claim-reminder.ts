@@ -4,7 +4,7 @@ import { daysBetween } from '@nestbond/domain/values/civil-date'
 import { claimRows, greetRecipient, type ClaimFacts } from './claim-facts.ts'
 import { composeMail, type MailContent } from '../../platform/mail/mail-content.ts'
 import { todayOf } from '../../platform/clock.ts'
-import { claimMailSchema, tellTenantOfClaim } from './claim-mail.ts'
+import { answerUntil, claimMailSchema, tellTenantOfClaim } from './claim-mail.ts'
 import { required } from '../../platform/required.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 
@@ -38,11 +38,11 @@ export const claimReminder = defineJob({
     tellTenantOfClaim(
       deps,
       data,
-      ({ claim, answerUntil }) => answerUntil !== null && claim.answerHoldsUntil === null,
+      (told) => answerUntil(told) !== null && told.claim.answerHoldsUntil === null,
       ({ facts, translator, ...told }) => {
-        const answerUntil = required(told.answerUntil, 'day')
-        const days = daysBetween(todayOf(deps.clock), answerUntil)
-        return claimReminderMail({ ...facts, answerUntil, days }, translator)
+        const lastDay = required(answerUntil(told), 'day')
+        const days = daysBetween(todayOf(deps.clock), lastDay)
+        return claimReminderMail({ ...facts, answerUntil: lastDay, days }, translator)
       },
     ),
 })

@@ -37,8 +37,9 @@ export const CLAIM_MAILS: SampleMails = {
   'announcement-reminder': announcementReminderMail,
   'announcement-reminder without an end': (all, translator) =>
     announcementReminderMail({ ...all, quantifyUntil: null }, translator),
-  'claim-answered': (all, translator) => claimAnsweredMail({ ...all, inTime: true }, translator),
-  'claim-answered too late': (all, translator) => claimAnsweredMail({ ...all, inTime: false }, translator),
+  'claim-answered': (all, translator) => claimAnsweredMail({ ...all, inTime: true, offered: all.settled }, translator),
+  'claim-answered too late': (all, translator) =>
+    claimAnsweredMail({ ...all, inTime: false, offered: null }, translator),
   'claim-decided': (all, translator) => claimDecidedMail({ ...all, recipient: 'landlord' }, translator),
   'claim-decided to the tenant': (all, translator) => claimDecidedMail({ ...all, recipient: 'tenant' }, translator),
   'claim-decided for nothing': (all, translator) =>
