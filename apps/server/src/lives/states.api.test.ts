@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { findCoTenants } from '../application/co-tenant-store.ts'
+import { findById } from '../application/store.ts'
+import { required } from '../platform/required.ts'
+import { presentWaitsFor } from '../tenant-account/policies/present-open-application.ts'
 import { apiLife } from '../test/api-life.ts'
 import { ApiServer } from '../test/api-server.ts'
 import { Households } from '../test/households.ts'
@@ -21,13 +25,13 @@ const CLAIMED = { ...INSURED, stage: 'CLAIMED', cancel: 'CLAIM' } as const
 
 /** The states on the way of one life, each with the facts that differ from those of a tenant who has answered nothing. */
 const LIVES: Partial<Record<State, Facts>>[] = [
-  { draft: {} },
+  { draft: { open: 'YOU' } },
   {
-    answered: { marker: 'TENANT_DETAILS' },
-    summary: { marker: 'SUMMARY' },
-    decided: { marker: 'RISK_CHECK' },
-    chosen: { marker: 'PAYMENT_PERIOD' },
-    paid: { marker: 'PAYMENT' },
+    answered: { marker: 'TENANT_DETAILS', open: 'YOU' },
+    summary: { marker: 'SUMMARY', open: 'YOU' },
+    decided: { marker: 'RISK_CHECK', open: 'YOU' },
+    chosen: { marker: 'PAYMENT_PERIOD', open: 'YOU' },
+    paid: { marker: 'PAYMENT', open: 'YOU' },
     signed: { marker: 'PAYMENT', stage: 'INVITED', cancel: 'WITHDRAW', waits: 'INVITATION LANDLORD' },
     insured: INSURED,
     announced: { ...INSURED, announced: 1 },
@@ -42,7 +46,7 @@ const LIVES: Partial<Record<State, Facts>>[] = [
       waits: 'CORRECTION YOU',
     },
   },
-  { seeking: {}, promised: { promised: true } },
+  { seeking: { open: 'YOU' }, promised: { promised: true, open: 'YOU' } },
   { withdrawn: { marker: 'PAYMENT', stage: 'WITHDRAWN', cancel: 'NONE' } },
   {
     claimed: { ...CLAIMED, claim: 'WITH_TENANT: OPEN, OPEN', waits: 'CLAIM YOU' },
@@ -64,9 +68,9 @@ const LIVES: Partial<Record<State, Facts>>[] = [
     depositAgreed: { ...INSURED, deposit: 'AGREED' },
   },
   {
-    invited: { marker: 'TENANT_DETAILS', tenants: 'ANSWERING, INVITED' },
-    joined: { marker: 'TENANT_DETAILS', tenants: 'ANSWERING, INVITED' },
-    coSigned: { marker: 'PAYMENT', tenants: 'ANSWERED, SIGNED' },
+    invited: { marker: 'TENANT_DETAILS', tenants: 'ANSWERING, INVITED', open: 'YOU, YOU' },
+    joined: { marker: 'TENANT_DETAILS', tenants: 'ANSWERING, INVITED', open: 'YOU, YOU' },
+    coSigned: { marker: 'PAYMENT', tenants: 'ANSWERED, SIGNED', open: 'YOU, OTHERS' },
     splitAsked: { ...INSURED, tenants: 'SIGNED, SIGNED', split: 'PROPOSED', waits: 'SPLIT OTHERS, SPLIT YOU' },
   },
   {
@@ -196,7 +200,7 @@ it.each(LIVES.map((states) => [Object.keys(states).join(', '), states] as const)
 /** The facts of a life that its pages show, without those that are null. */
 async function factsOf(life: Life & Parties) {
   const { player, token } = life
-  const { lastCompletedPage, contract, promised } = (await player.call('user', { params: { token } })).body
+  const { refId, lastCompletedPage, contract, promised } = (await player.call('user', { params: { token } })).body
   const tenants = life.mates?.length ? (await player.call('coTenants', { params: { token } })).body.tenants : []
   const own = contract ? await life.byTenant() : null
   const policy = own && (await player.call('userPolicies', own)).body.policies[0]!
@@ -218,11 +222,21 @@ async function factsOf(life: Life & Parties) {
     claim: claim && `${claim.state}: ${claim.items.map(({ state }) => state).join(', ')}`,
     owed: claim?.repayment?.owed,
     announced: page?.announcements.length || null,
+    open: contract ? null : await openOf(refId),
     waits: contract ? await headsOf(life) : null,
   }
   return Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact != null)) as {
     [Name in keyof typeof facts]?: NonNullable<(typeof facts)[Name]>
   }
+}
+
+/** For whom the applications of all tenants wait that are not signed, as each tenant's account says. */
+async function openOf(refId: string): Promise<string> {
+  const { id } = await server.row('applications', { ref_id: refId })
+  const others = (await findCoTenants(server.db, id)).map(({ applicationId }) => applicationId)
+  const read = async (one: string) =>
+    presentWaitsFor(server.db, required(await findById(server.db, one), 'application'))
+  return (await Promise.all([id, ...others].map(read))).join(', ')
 }
 
 /** Compares the lists of all parties and their mails, and returns the first entry of each tenant's list. */

@@ -7,6 +7,7 @@ import { PROMISE_REQUEST_STATES } from '@nestbond/domain/promises/promise-reques
 import { amount, choice, reference, wireDate } from '@nestbond/domain/validation/fields'
 import { MARKERS, PAYMENT_PERIODS } from '@nestbond/domain/values/enums'
 import { refundAccountBody } from '@nestbond/domain/claims/claim-fields'
+import { OPEN_APPLICATION_WAITS_FOR } from '@nestbond/domain/waiting/open-application'
 import { call } from '../call.ts'
 import { anyIban } from '../claims/claims.ts'
 import { token } from '../application/marker.ts'
@@ -22,6 +23,8 @@ const openApplication = z.object({
   lastCompletedPage: z.nullable(z.enum(MARKERS)),
   address: z.nullable(z.string()),
   updatedAt: z.string(),
+  /** Null after a refusal. */
+  waitsFor: z.nullable(z.enum(OPEN_APPLICATION_WAITS_FOR)),
   /** The tenant was invited and has a valid promise in another application, which the first page of this one takes over. */
   promiseToTakeOver: z.boolean(),
 })

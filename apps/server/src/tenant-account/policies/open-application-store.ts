@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import { isNotShared, isUnsigned } from '../../application/unsigned-store.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
-export interface OpenApplicationRow {
+interface OpenApplicationRow {
   id: string
   refId: string
   marker: Marker | null

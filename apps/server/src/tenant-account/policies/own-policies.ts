@@ -3,14 +3,16 @@ import { mayTakeOver } from '@nestbond/domain/promises/take-over'
 import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { Application } from '../../application/application.ts'
 import { findTakenOver } from '../../application/promise-take-over-store.ts'
 import { findById } from '../../application/store.ts'
 import { beginOfLife } from '../../application/token-life.ts'
 import { createToken } from '../../application/tokens.ts'
-import { findOpenApplication, listOpenApplications, type OpenApplicationRow } from './open-application-store.ts'
+import { findOpenApplication, listOpenApplications } from './open-application-store.ts'
 import { listOwnContracts, listSharedContracts } from '../../contract/own-contract-store.ts'
 import { openContract } from '../../policy/timeline/open-contract.ts'
 import { ownPromises } from './own-promises.ts'
+import { presentWaitsFor } from './present-open-application.ts'
 import { presentOwnPolicy } from './present-own-policy.ts'
 import { presentPolicy } from './present-policy.ts'
 import type { StoredSession } from '../../account/session-store.ts'
@@ -40,23 +42,25 @@ export async function ownPolicies(deps: Needs, session: StoredSession): Promise<
   const promises = await ownPromises(deps, session)
   const valid = promises.filter(({ state }) => state === 'valid').map(({ refId }) => refId)
   const applications = []
-  for (const row of await listOpenApplications(kysely, account.emailKey, openSince(deps), todayOf(deps.clock)))
+  for (const row of await listOpenApplications(kysely, account.emailKey, openSince(deps), todayOf(deps.clock))) {
+    const application = await findById(kysely, row.id)
+    if (!application) continue
     applications.push({
       refId: row.refId,
       lastCompletedPage: row.marker,
       address: row.address,
       updatedAt: row.updatedAt.toISOString(),
-      promiseToTakeOver: valid.some((refId) => refId !== row.refId) && (await mayTakeOverIn(deps, row)),
+      waitsFor: await presentWaitsFor(kysely, application),
+      promiseToTakeOver: valid.some((refId) => refId !== row.refId) && (await mayTakeOverIn(deps, application)),
     })
+  }
   return { email: account.email, policies, applications, promises }
 }
 
 /** Whether the first page of an application offers to take a promise over (docs/product-decisions.md#d113). It is shown as long as questions are open. */
-async function mayTakeOverIn({ database }: Needs, { id, marker }: OpenApplicationRow): Promise<boolean> {
-  if (marker !== null) return false
-  const application = await findById(database.kysely, id)
-  if (!application || !mayTakeOver(application.state, application)) return false
-  return (await findTakenOver(database.kysely, id)) === null
+async function mayTakeOverIn({ database }: Needs, application: Application): Promise<boolean> {
+  if (application.state.marker !== null || !mayTakeOver(application.state, application)) return false
+  return (await findTakenOver(database.kysely, application.id)) === null
 }
 
 /** Issues another token for an unsigned application of the tenant. @throws AppError NOT_FOUND */

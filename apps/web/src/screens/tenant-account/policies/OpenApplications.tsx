@@ -39,8 +39,9 @@ function OpenApplicationCard({ application, level }: { application: OpenApplicat
   const { t, locale, date } = useTexts()
   const Heading = `h${level}` as const
   const router = useRouter()
-  const { refId, address, lastCompletedPage, updatedAt, promiseToTakeOver } = application
-  const toSign = lastCompletedPage === 'PAYMENT'
+  const { refId, address, lastCompletedPage, updatedAt, waitsFor, promiseToTakeOver } = application
+  const toSign = waitsFor === 'YOU' && lastCompletedPage === 'PAYMENT'
+  const waits = waitsFor === 'OTHERS' || waitsFor === 'OFFICE'
   const open = () => callApi('userApplication', { params: { refId }, payload: {}, quiet: true })
   const goOn = async (token: string, step?: typeof INVITED_STEP) => {
     openWith(token)
@@ -57,7 +58,7 @@ function OpenApplicationCard({ application, level }: { application: OpenApplicat
             {address === null ? t('account.open.noAddress') : spelledStreet(address)}
           </Heading>
           <p className="small">
-            {t(toSign ? 'account.open.sign' : 'account.open.answer')}{' '}
+            {t(toSign ? 'account.open.sign' : waits ? `account.open.${waitsFor}` : 'account.open.answer')}{' '}
             {t('account.open.touched', { date: date(civilDateIn(new Date(updatedAt))) })}
           </p>
         </div>
@@ -68,7 +69,7 @@ function OpenApplicationCard({ application, level }: { application: OpenApplicat
           busyLabel={t('account.busy')}
           onClick={() => void form.submit()}
         >
-          {t(toSign ? 'account.open.toSign' : 'account.open.toAnswer')} <ArrowRight />
+          {t(toSign ? 'account.open.toSign' : waits ? 'account.open.see' : 'account.open.toAnswer')} <ArrowRight />
         </Button>
       </div>
       {promiseToTakeOver && (

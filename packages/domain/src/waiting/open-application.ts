@@ -1,0 +1,20 @@
+import type { ApplicationState } from '../application/application.ts'
+
+/** The parties for whom an application that is not signed can wait, as its tenant reads it. */
+export const OPEN_APPLICATION_WAITS_FOR = ['YOU', 'OTHERS', 'OFFICE'] as const
+type WaitsFor = (typeof OPEN_APPLICATION_WAITS_FOR)[number]
+
+/**
+ * For whom an application waits that is not signed; null after a refusal.
+ * @param state the state of the tenant's own application
+ * @param documentsAwaited the office's review waits for documents of the tenant
+ * @param othersFirst another tenant has the next step
+ */
+export function openApplicationWaitsFor(
+  { manualUnderwriting, riskResult }: Pick<ApplicationState, 'manualUnderwriting' | 'riskResult'>,
+  { documentsAwaited, othersFirst }: { documentsAwaited: boolean; othersFirst: boolean },
+): WaitsFor | null {
+  if (manualUnderwriting) return documentsAwaited ? 'YOU' : 'OFFICE'
+  if (riskResult === false) return null
+  return othersFirst ? 'OTHERS' : 'YOU'
+}
