@@ -54,7 +54,7 @@ const FLAT_NUMBER = String.raw`(?:[A-Z]{1,2} ?)?\d{1,4}[a-z]?(?:[.-]\d{1,4}(?!\d
 const DOOR_NUMBER = String.raw`(?:(?:[A-Z] ?)?\d{1,3}\.\d{1,3}(?![\d.])|\d{1,4}[a-z]?|[A-Z] ?\d{1,3}(?![\d.])|(?:[IVX]{1,4}|[A-H])(?!\p{L}))`
 const STAIRS = String.raw`(?:Stiege|Stg\.|[Ss]taircase)`
 const ENTRANCE = String.raw`(?:[Tt]op\.?(?:-Nr\.)?|Türe?|T\.(?! ?0)|[Dd]oor)`
-const NUMBERED = String.raw`(?:Wohnungs-?(?:Nr\.?|nummer)|Wohnung Nr\.?|Whg\.?(?:-Nr\.?| Nr\.?)?|WE(?:-Nr\.?| Nr\.?)?|(?:Wohne|E)inheit|(?:[Aa]p?part(?:e?ment)|Ap[pt]\.)(?:[ -](?:[Nn]o\.?|Nr\.?))?|[Ff]lat(?: [Nn]o\.?)?|[Uu]nit)[: ]{1,2}${FLAT_NUMBER}|(?:Apartment|Wohnung|Flat|Unit): [NnN][ro]\.? ${FLAT_NUMBER}|(?:Zimmer(?: Nr\.?)? (?:[A-Z] ?\d{1,3}|\d{3}|\d{1,2}\.\d{2,3})|Zimmer (?:Nr\.|Nummer) ?\d{1,2})(?! ?(?:m²|m2|qm|Zimmer)|\d)(?:,? Bett [A-D\d](?![\p{L}\d]))?|Wohnung (?:0\d{3}|(?:[A-Z]{1,2} ?)?\d{1,3}(?:\.\d{1,3})?)(?! ?(?:m²|m2|qm|Zimmer)|[.,-]? ?\d)`
+const NUMBERED = String.raw`(?:Wohnungs-?(?:Nr\.?|nummer)|Wohnung Nr\.?|Whg\.?(?:-Nr\.?| Nr\.?)?|WE(?:-Nr\.?| Nr\.?)?|(?:Wohne|E)inheit|(?:[Aa]p?part(?:e?ment)|Ap[pt]\.)(?:[ -](?:[Nn]o\.?|Nr\.?))?|[Ff]lat(?: [Nn]o\.?)?|[Uu]nit)[: ]{1,2}${FLAT_NUMBER}|(?:Apartment|Wohnung|Flat|Unit): [NnN][ro]\.? ${FLAT_NUMBER}|(?:Zimmer(?: Nr\.?)? (?:[A-Z] ?\d{1,3}|\d{3}|\d{1,2}\.\d{2,3})|Zimmer (?:Nr\.|Nummer) ?\d{1,2})(?! ?(?:m²|m2|qm|Zimmer)|\d)(?:,? Bett [A-D\d](?![\p{L}\d]))?|Wohnung (?:0\d{3}|(?:[A-Z]{1,2} ?)?\d{1,3}(?:\.\d{1,3})?)(?! ?(?:m²|m2|qm|Zimmer)|[.,-]? ?\d|\. ?(?:OG|Stock|Etage|Ober))`
 /** "im zweiten Obergeschoss", "in der dritten Etage" */
 const INFLECTED =
   /(?<!\p{L})((?:[Ee]rst|[Zz]weit|[Dd]ritt|[Vv]iert|[Ff]ünft)e)[nm] (?=(Stockwerk|Stock|Liftstock|Etage|OG|DG|\p{L}*[Gg]escho))/gu
@@ -71,7 +71,7 @@ const FLAT = doorOf(ENTRANCE, `|${NUMBERED}`)
 const STAIRCASE = doorOf(STAIRS, String.raw`|\d{1,2}\. ?Stiege`)
 /** One of several houses at an address: "Lendweg 27, Haus B, Top 12" */
 const BUILDING =
-  /(?<=, |\n|: |Lage )(?:Haus|Block|Bauteil|Gebäude|Aufgang|Eingang) (?:[A-H]|\d{1,2})(?![\p{L}\d]|\.\d)/u
+  /(?<=, |\n|: |Lage |im )(?:Haus|Block|Bauteil|Gebäude|Aufgang|Eingang) (?:[A-H]|\d{1,2})(?![\p{L}\d]|\.\d)/u
 const SIDE = /(?<=, |\n|: |Lage )(?:(?:Vorder|Hinter|Garten|Quer|Rück)(?:haus|gebäude)|Seitenflügel)(?=[,\n)]|$)/u
 
 /** "Ringstraße 33/Top 12" */
@@ -267,9 +267,12 @@ interface Place {
   end: number
 }
 
+const COUNTRIES =
+  'Italien|Italy|Frankreich|France|Spanien|Spain|Portugal|Polen|Poland|Schweiz|Switzerland|Liechtenstein|Luxemburg|Tschechi(?:en|sche Republik)|Ungarn|Slowenien|Slowakei|Kroatien|Serbien|Bosnien|Rumänien|Bulgarien|Griechenland|Türkei|Ukraine|Schweden|Norwegen|Niederlande|Belgien|Dänemark|Großbritannien|England|United Kingdom|Irland|Ireland|USA|Kanada|Indien|China'
 /** A country behind a town: no "Italiener Straße" */
-const ABROAD =
-  /^(?: \([^()]{1,20}\))?,? \(?(?:Italien|Italy|Frankreich|France|Spanien|Spain|Polen|Poland|Schweiz|Switzerland|Tschechi(?:en|sche Republik)|Ungarn|Slowenien|Slowakei|Kroatien|Serbien|Bosnien|Rumänien|Bulgarien|Griechenland|Türkei|Ukraine|Schweden|Niederlande|Belgien|Dänemark|USA)(?!\p{L})/u
+const ABROAD = new RegExp(String.raw`^(?: \([^()]{1,20}\))?,? \(?(?:${COUNTRIES})(?!\p{L})`, 'u')
+/** An address in a country that the form does not know */
+export const ADDRESS_ABROAD = new RegExp(String.raw`\d [^\n]{3,60}, (?:${COUNTRIES})(?!\p{L})`, 'u')
 
 function placeOf(match: RegExpExecArray): Place[] {
   const [whole, zip = '', city = ''] = match

@@ -98,8 +98,14 @@ function partOf({ cells }: Row): { kind: string; label: string; value: string } 
   if (kind !== 'flat') return { kind, label, value }
   const isNumber = /^(?:[A-Z]{1,2} ?)?[\d.-]+[a-z]?$/.test(value)
   return isNumber || unitIn(value) !== '' || /n(?:umme)?r/i.test(label)
-    ? { kind, label, value: isNumber ? `${label} ${value}` : (value.split(', ')[0] ?? value) }
+    ? { kind, label, value: isNumber ? `${label} ${value}` : unitsOf(value) }
     : null
+}
+
+/** "4. Stock, Top 16" of "4. Stock, Top 16, drei Zimmer" */
+function unitsOf(value: string): string {
+  const [first = '', ...others] = value.split(', ')
+  return [first, ...others.filter((part) => unitIn(part) !== '')].join(', ')
 }
 
 /** "Haus: B", but no name of a house */

@@ -4,7 +4,7 @@ import { headedLabel, isHeading, isLabel, isParty, NUMBERED_VALUE, PART, ROLE } 
 import { WHOLE_NAME } from './names.ts'
 import { columnsApart, isOfBoth, sideBySide } from './side-by-side.ts'
 import { formsJoined } from './legal-forms.ts'
-import { ticked } from './ticks.ts'
+import { EUROS, ticked } from './ticks.ts'
 import { lineOf, ownRow, type Cell, type Row, type Sheet } from './sheet.ts'
 
 /**
@@ -73,6 +73,7 @@ function joinedCells(row: Row): Row {
       ((cell.text.startsWith(':') && !before.text.endsWith(':')) ||
         (/^\D{0,40}(?:^|\s|\/)(?:€|EURO?)$/i.test(before.text) && /^\d/.test(cell.text)) ||
         isBlankFilled(before, cell) ||
+        (/^(?:[☒☑✓✔]|\[[xX]\])/.test(before.text) && EUROS.test(cell.text)) ||
         (row.cells.length === 2 && /^(?:Anschrift|Adresse|Lage|Address):?$/.test(before.text)) ||
         (/(?:^|\s)(?:Höhe|Betrag):?$/.test(before.text) && /^(?:(?:€|EUR) ?)?\d/.test(cell.text)) ||
         (/^(?:vo[mn]|ab|bis) \d[^€]{0,40}$/.test(before.text) && /^(?:(?:€|EUR) ?)?\d/.test(cell.text)) ||

@@ -18,6 +18,9 @@ export function captioned(sheet: Sheet): Sheet {
   return sheet.map((row, at) => {
     const captions = sheet[at + 1]?.cells ?? []
     if (captions.length !== row.cells.length || !captions.every(({ text }) => HINT.test(text))) return row
+    // Two people stand over the same caption.
+    if (captions.length === 2 && captions.every(({ text }) => NAME_HINT.test(text)))
+      return ownRow(row, row.cells.map(({ text }) => text.replace(/^2[.)] /, '')).join(' und '), row)
     const cells = row.cells.map((cell, place) => {
       const label = CAPTION.exec(captions[place]?.text ?? '')?.[1]
       return label && /\d/.test(cell.text) && !cell.text.includes(':')
@@ -28,8 +31,11 @@ export function captioned(sheet: Sheet): Sheet {
   })
 }
 
-const CAPTION =
-  /^\(((?:(?:bisherige|derzeitige|jetzige|frühere) )?(?:Anschrift|Adresse)|geb(?:oren|\.) am|Geburtsdatum|Fernsprecher|Telefon)\)$/
+const NAME_HINT = /^\((?:(?:Vor|Nach|Familien|Zu)?[Nn]ame|(?:Vor|Nach|Zu)- und \p{Lu}\p{Ll}+)(?:, ?Vorname)?\)$/u
+const CAPTION = new RegExp(
+  String.raw`^\((?:(?:${ROLES.landlord}|${ROLES.tenant}): )?((?:(?:bisherige|derzeitige|jetzige|frühere) )?(?:Anschrift|Adresse)|geb(?:oren|\.) am|Geburtsdatum|Fernsprecher|Telefon|Stiege|Stock|Tür|Top)\)$`,
+  'u',
+)
 
 const DOORS = String.raw`(?:Stiege|Stock|Top|Tür)`
 const SEVERAL_PARTS = new RegExp(
@@ -52,7 +58,8 @@ export function withoutBrackets(row: Row): Row {
   const parts = labels ? numbered(labels, values) : null
   if (parts) return { cells: [{ ...first, text: parts }], line: lineOf(row) }
   const [, label = ''] = (row.cells.length === 2 && /^\(([^()]{3,40})\) ?:?$/.exec(first.text)) || []
-  if (isLabel(label)) return { cells: [{ ...first, text: `${label}:` }, ...row.cells.slice(1)], line: lineOf(row) }
+  if (isLabel(label) && !HINT.test(row.cells[1]?.text ?? ''))
+    return { cells: [{ ...first, text: `${label}:` }, ...row.cells.slice(1)], line: lineOf(row) }
   const role = row.cells.every(({ text: one }) => HINT.test(one)) && roleOfHint(first.text)
   const text = first.text.replace(IN_BRACKETS, unbracketed)
   if (role) return { cells: [{ ...first, text: `(${role})` }], line: lineOf(row) }

@@ -2,7 +2,7 @@ import { addressesIn } from './addresses.ts'
 import { I_LET } from './cues.ts'
 import { daysIn } from './days.ts'
 import { ROLES, type Role } from './labels.ts'
-import { isNoName, WHOLE_NAME } from './names.ts'
+import { isOnlyName } from './names.ts'
 import type { Parties } from './near-roles.ts'
 import { dialled, EMAIL, EXTENSION, type Detail, type Party } from './party.ts'
 import { columnOf, glue } from './passages.ts'
@@ -121,22 +121,31 @@ function isPhone(number: string, before: string): boolean {
 /** The party whom the words before an address, the label beside it or the name above it give it to. */
 function ownerOfAddress(sheet: Sheet, place: Place, signs: Signs): Role | null | undefined {
   const { at, cell, from } = place
-  const above = [at - 2, at - 1].map((row) => columnOf(sheet[row], cell)?.text ?? '').join(' ')
+  const lines = [at - 2, at - 1].map((row) => columnOf(sheet[row], cell)?.text ?? '').join(' ')
+  // Behind these words stands who acts for the name before them.
+  const above = lines.slice(Math.max(0, lines.search(/vertr(?:eten|\.)/)))
   const before = cell.text.slice(Math.max(0, from - 60), from)
   const names = signs.filter(({ role, isName }) => isName && (before !== '' || role !== null))
   const name = lastSign(before || above, names)
   // A letterhead and a footer have the address below the name.
+  // Only a tenant leaves an address, also the one of a couple who is named last.
+  if (name?.role === null && LEFT_ADDRESS.test(before)) return 'tenant'
   if (name && !OF_HOME.test(before) && (before !== '' || name.role === 'landlord')) return name.role
   const { cells } = sheet[at] ?? { cells: [] }
   const words = `${cells[cells.indexOf(cell) - 1]?.text.slice(-40) ?? ''} ${before}`
-  const owner = ownerOf(sheet, place, signs)
+  // The office that manages the home of a person is not where this person lives.
+  const owner = ownerOf(
+    sheet,
+    place,
+    signs.map((sign) => (sign.isOffice ? { ...sign, role: null } : sign)),
+  )
   if (LEFT_ADDRESS.test(words)) return owner === undefined ? 'tenant' : owner
   if (OF_HOME.test(words)) return null
   return LIVES.test(words) || (owner === 'landlord' && SEAT.test(words)) ? owner : null
 }
 
 /** The signs of each party, and of others, in a text. */
-type Signs = readonly { role: Role | null; expression: RegExp; isName?: boolean }[]
+type Signs = readonly { role: Role | null; expression: RegExp; isName?: boolean; isOffice?: boolean }[]
 
 const escaped = (words: string) => words.replaceAll(/[()[\]{}.*+?^$|\\/]/g, String.raw`\$&`)
 const word = (name: string) => new RegExp(`(?<!\\p{L})${escaped(name)}(?!\\p{L})`, 'gu')
@@ -168,7 +177,7 @@ function signsOf(sheet: Sheet, { landlord, tenant }: Parties): Signs {
     ...(isLetter ? letter : []),
     { role: 'landlord', expression: ROLE_WORDS.landlord },
     { role: 'tenant', expression: ROLE_WORDS.tenant },
-    { role: isManaged ? 'landlord' : null, expression: OFFICE },
+    { role: isManaged ? 'landlord' : null, expression: OFFICE, isOffice: landlord?.company === undefined },
     ...named,
     { role: null, expression: OTHERS },
   ]
@@ -203,7 +212,7 @@ function ownerOf(sheet: Sheet, { at, cell, from }: Place, signs: Signs): Role | 
     const sign = lastSign(sentence, all) ?? (isLabel ? lastSign(first.text, all) : null)
     if (sign) return sign.role
     // Another person's block ends this one's.
-    if (sentence !== above || (WHOLE_NAME.test(above) && !isNoName(above))) return undefined
+    if (sentence !== above || isOnlyName(above)) return undefined
   }
   return undefined
 }

@@ -95,11 +95,14 @@ export function readHome(
     const isBeside = isOwned || BESIDE_A_NAME.test(before)
     return { ...one, score: one.score + (hasUnit ? 1 : 0) - (isBeside ? 4 : 0) - (isOfParty(address) ? 3 : 0) }
   })
+  const all = [...parties.filter((one) => one !== undefined), ...owned, ...scored.map((one) => one.address)]
   const [found] = scored.toSorted((one, other) => other.score - one.score)
   // The only house of the contract that is nobody's is what it lets, whatever its words are.
   const isOnly =
     isLet &&
     scored.every(({ score, address }) => score < 0 || (found !== undefined && isSameHouse(address, found.address)))
+  const own = found && found.score >= 1 ? undefined : ownHouse(passages, parties)
+  if (own) return own
   if (found && (found.score >= 1 || (found.score === 0 && isOnly && found.address.whole))) {
     const { address, passage, from, score } = found
     const rest = passage.text.slice(from)
@@ -122,7 +125,7 @@ export function readHome(
       partsIn(near).every((part) => ` ${unitName.replaceAll(',', '')} `.includes(` ${part} `))
     const alone = scored.every((one) => isSameHouse(one.address, address) || one.score < score - 1)
     return {
-      value: { ...placeOnly(address), ...(unitName !== '' && { unitName }) },
+      value: { ...placeOnly(address), city: wholeTown(address, all), ...(unitName !== '' && { unitName }) },
       // A flat that another line names may be another flat.
       sure:
         address.whole &&
@@ -135,8 +138,6 @@ export function readHome(
       line: lineAt(passage, address.at),
     }
   }
-  const own = ownHouse(passages, parties)
-  if (own) return own
   for (const passage of passages) {
     const at = passage.text.search(STRONG)
     const street = at >= 0 && at < passage.own ? streetIn(passage.text.slice(at, at + 200)) : null
@@ -186,8 +187,10 @@ function ownHouse(
     )
   for (const passage of house ? passages : []) {
     const at = passage.text.indexOf(house ?? '')
-    if (!landlord || at < 0 || at >= passage.own) continue
-    if (!isSublet && !LET_BEFORE.test(passage.text.slice(Math.max(0, at - 60), at))) continue
+    if (!landlord || at < 0) continue
+    const start = Math.max(0, at - 60)
+    const words = passage.text.slice(start, at).search(LET_BEFORE)
+    if ((words < 0 && !isSublet) || (words < 0 ? at : start + words) >= passage.own) continue
     const unitName = unitIn(landlord.unitName ?? '', passage.text)
     return {
       value: { ...placeOnly(landlord), ...(unitName !== '' && { unitName }) },
@@ -247,6 +250,10 @@ function leftOver(passage: Passage, areKnown: boolean): Let[] {
     })
     .map((address) => ({ address, passage, from: address.at, score: isNext ? 1 : 0 }))
 }
+
+/** The longest name that the contract has for a town: "Freiburg" is "Freiburg im Breisgau". */
+const wholeTown = ({ zip, city }: FoundAddress, all: readonly FoundAddress[]): string =>
+  all.reduce((town, one) => (one.zip === zip && one.city.startsWith(`${town} `) ? one.city : town), city)
 
 /** The parts of a found address without its place in the text. */
 export function placeOnly({ street, streetNumber, zip, city, country, unitName }: FoundAddress): ReadAddress {

@@ -43,6 +43,9 @@ const LINES: [string, string][] = [
   ['endless letters of several people', 'Ich (Wir) vermiete(n) an '.repeat(23)],
   ['endless bars', '====----'.repeat(73)],
   ['endless costs', 'inkl. Betriebskosten, Heizung und Strom '.repeat(14)],
+  ['endless guarantees', 'Bankgarantie € bis 14. Mai 2030 endet '.repeat(15)],
+  ['endless addresses abroad', 'Via Roma 8, 39028 Bozen, Italien '.repeat(18)],
+  ['endless captions', '(Name)  (Stiege)  '.repeat(33)],
 ]
 
 // A rule whose cost explodes would not end within the time of a test.

@@ -116,11 +116,11 @@ function coldRents(sums: readonly Sum[], flat: boolean): Candidate[] {
 /** The gross rents of an Austrian contract. */
 function grossRents(sums: readonly Sum[]): Candidate[] {
   const [first] = [...allOf(sums, 'cold'), ...allOf(sums, 'rent')]
-  const [utilities] = allOf(sums, 'utilities', 10_00)
   const [tax] = allOf(sums, 'tax', 1_00)
   const totals = allOf(sums, 'total').map((finding) => ({ finding, rank: 4 }))
   if (!first) return totals
-  const value = first.value + (utilities?.value ?? 0) + (tax?.value ?? 0)
+  const parts = [...allOf(sums, 'utilities', 10_00), ...(tax ? [tax] : [])].filter((one) => one.value < first.value)
+  const value = parts.reduce((sum, one) => sum + one.value, first.value)
   return [...totals, { finding: { ...first, value, sure: false }, rank: 2 }]
 }
 
@@ -137,6 +137,7 @@ function runs(sums: readonly Sum[], all: readonly Cents[]): Candidate[] {
   const net = [...allOf(sums, 'cold'), ...allOf(sums, 'rent')]
   return net.flatMap((finding) => {
     const from = all.indexOf(finding.value)
+    if (isSumBefore(all, from)) return [{ finding, rank: 3 }]
     let sum = finding.value
     for (let at = from + 1; at < Math.min(all.length, from + LONGEST_RUN); at++) {
       const next = all[at] ?? 0
@@ -147,7 +148,17 @@ function runs(sums: readonly Sum[], all: readonly Cents[]): Candidate[] {
   })
 }
 
-const LONGEST_RUN = 8
+const LONGEST_RUN = 10
+
+/** Whether a figure is the sum of three or more right before it. */
+function isSumBefore(all: readonly Cents[], at: number): boolean {
+  let rest = all[at] ?? 0
+  for (let from = at - 1; from >= Math.max(0, at - LONGEST_RUN); from--) {
+    rest -= all[from] ?? 0
+    if (rest <= 0) return rest === 0 && at - from > 2
+  }
+  return false
+}
 
 /** The figures of a contract, as they follow each other. */
 function inOrder(passages: readonly Passage[]): Cents[] {

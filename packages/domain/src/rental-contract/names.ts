@@ -22,9 +22,9 @@ export const COMPANY =
   /(?<!\p{L})(?:g?GmbH|G?GMBH|[Gg]es\. ?m\. ?b\. ?H\.|[Gg]es\.?mbH|m\. ?b\. ?H\.|\p{Lu}*GENOSSENSCHAFT|\p{Lu}*STIFTUNG|HAUSVERWALTUNG|\p{Lu}*GEMEINDE|AG|KG|OHG|UG|eG(?:en)?|e\. ?G\.|mbH|GbR|SE|(?<!\d\. ?)OG|KGaA|e\. ?V\.|e\. ?U\.|e\. ?K(?:fm|fr)?\.|e\. ?Gen\.|Part(?:G|mbB|nerschaft)|S\. ?à ?r\. ?l\.|Ltd|Limited|\p{L}*[Ss]tiftung|Genossenschaft|\p{L}*[Gg]enossenschaft|Hausverwaltung|\p{L}*[Gg]emeinde|Magistrat|Stift|Pfarr(?:e|amt|pfründe)|Diözese|Bistum|Kloster|Domkapitel|Kirchengemeinde|Verein|AöR|KdöR|Stud(?:ier)?endenwerk|Studentenwerk|(?:Eigentümer|Erben|Haus)gemeinschaft|Verlassenschaft|\p{L}*[Gg]esellschaft(?! bürgerlichen)|Stadt(?= \p{Lu}))(?!\p{L})/u
 const COOPERATIVE = /[Gg]enossenschaft|GENOSSENSCHAFT|(?<!\p{L})(?:eG|e\. ?G\.|reg\. ?Gen)(?!\p{L})/u
 /** "Dr. med.", "Dipl.-Ing.", "Dkfm.", "Mag. (FH)" */
-export const TITLE = String.raw`(?:\p{Lu}\p{L}{1,9}\.(?:-\p{L}{2,8}\.?| ?a(?=[ .]))?|DI|med\.|jur\.|phil\.|rer\.|nat\.|techn\.|\(FH\)) ?`
+export const TITLE = String.raw`(?:\p{Lu}\p{L}{1,9}\.(?:-\p{L}{2,8}\.?| ?a(?=[ .]))?|DI|KR|HR|med\.|jur\.|phil\.|rer\.|nat\.|techn\.|\(FH\)) ?`
 const BEFORE_NAME =
-  /^(?:(?:Ich,?|Wir,?|(?:\p{L}*[Vv]ertrag )?[Zz]wischen|[Dd]er|[Dd]ie|das|dem|den|(?:Herrn?|Frau|Firma)(?: ?\/ ?(?:Herrn?|Frau|Firma))+|Herrn?|Frau|HERRN?|FRAU|MR\.?|MRS\.?|MS\.?|Mr\.?|Mrs\.?|Ms\.?|Familie|Eheleuten?|Ehegatten|Ehepaar|\(?\d[.)]|(?:\p{Lu}\p{L}{1,9}\.(?:-\p{L}{2,8}\.?| ?a(?=[ .]))?|DI|med\.|jur\.|phil\.|rer\.|nat\.|techn\.|\(FH\))|Kaufmann|Kauffrau|Student(?:in)?|Rentner(?:in)?|Pensionist(?:in)?|Architekt(?:in)?|Ingenieur(?:in)?|Rechtsanw[aä]lt(?:in)?|Arzt|Ärztin|Familie|(?:\d\. )?Person|Unternehmen|Gesellschaft(?=:)|Name und Vorname(?: bzw\. Firma)?|Name|Vermieter(?:in)?|Mieter(?:in)?|Firma|Fa\.|Name ?\/ ?Firma|Firma ?\/ ?Name|Vor- und (?:Nach|Zu)name|Vorname und Nachname|Vor- und Familienname|Full name|Name(?:,| und) Anschrift|Anschrift)[: ]+)+/u
+  /^(?:(?:Ich,?|Wir,?|(?:\p{L}*[Vv]ertrag )?[Zz]wischen|[Dd]er|[Dd]ie|das|dem|den|(?:Herrn?|Frau|Firma)(?: ?\/ ?(?:Herrn?|Frau|Firma))+|Herrn?|Frau|Fräulein|HERRN?|FRAU|MR\.?|MRS\.?|MS\.?|Mr\.?|Mrs\.?|Ms\.?|Familie|Eheleuten?|Ehegatten|Ehepaar|\(?\d[.)]|(?:\p{Lu}\p{L}{1,9}\.(?:-\p{L}{2,8}\.?| ?a(?=[ .]))?|DI|KR|HR|med\.|jur\.|phil\.|rer\.|nat\.|techn\.|\(FH\))|Kaufmann|Kauffrau|Student(?:in)?|Rentner(?:in)?|Pensionist(?:in)?|Architekt(?:in)?|Ingenieur(?:in)?|Rechtsanw[aä]lt(?:in)?|Arzt|Ärztin|Familie|(?:\d\. )?Person|Unternehmen|Gesellschaft(?=:)|Name und Vorname(?: bzw\. Firma)?|Name|Vermieter(?:in)?|Mieter(?:in)?|Firma|Fa\.|Name ?\/ ?Firma|Firma ?\/ ?Name|Vor- und (?:Nach|Zu)name|Vorname und Nachname|Vor- und Familienname|Full name|Name(?:,| und) Anschrift|Anschrift)[: ]+)+/u
 const WORD = String.raw`\p{Lu}[\p{L}'’-]{1,30}`
 export const PARTICLE = String.raw`(?:von|van|zu|zum|zur|vom|de|den|del|der|da|di|dos|el|al|ten|ter|le|la|VON|VAN|ZU|DE|DER)`
 const PERSON = new RegExp(
@@ -76,6 +76,9 @@ const capitalised = (name: string) => name.split(' ').filter((word) => /^\p{Lu}/
 
 /** A line that is only the name of a person. */
 export const WHOLE_NAME = new RegExp(String.raw`^(?:${WORD} ){1,2}(?:${PARTICLE} ){0,2}${WORD}$`, 'u')
+
+/** Whether a line is only the name of a person. */
+export const isOnlyName = (line: string): boolean => WHOLE_NAME.test(line) && !isNoName(line)
 
 /** Whether words begin with a person or a company, or with the label of a name. */
 export function isNamed(words: string): boolean {
@@ -147,12 +150,17 @@ export function nameIn(lines: readonly string[]): Person | null {
 const FAMILY_FIRST =
   /^(?:(?:Familien|Nach|Zu)(?:name|-)(?:,| und| ?\/| &|)|Name,) ?Vorname(?:n|\(n\))?(?: bzw\. Firma)?: ?(?<name>[^\n]{4,80})/i
 
+/** "Mirjam Oberthaler, 11.09.2001" */
+const WITH_BIRTH = new RegExp(String.raw`^(?:${WORD} ){1,3}${WORD}, (?:geb|\*|\d{1,2}\. ?\S{1,9} ?\d{2})`, 'u')
+
 /** The person at the beginning of a text. `isTold` means that a label has the family name first. */
 function personIn(text: string, lines: readonly string[], isTold: boolean, line = text): Person {
   const [whole = '', first = '', last = ''] = PERSON.exec(text) ?? []
   const several =
     lines.some((other) => /(?:^| )(?:und|and|&)(?: \p{Lu}|$)/u.test(other) || /^2[.)] /.test(other)) ||
-    lines.filter((other) => /^(?:Herrn?|Frau) \p{Lu}/u.test(other)).length > 1
+    lines.filter((other) => /^(?:Herrn?|Frau) \p{Lu}/u.test(other)).length > 1 ||
+    lines.filter((other) => WITH_BIRTH.test(other)).length > 1 ||
+    isOnlyName(lines[lines.findIndex((other) => other.includes(whole)) + 1] ?? '')
   const [family = '', ...given] = whole.split(' ')
   // "BUCHFINK Hannelore"
   if (CAPITALS.test(family) && given.every((word) => /\p{Ll}/u.test(word)))
@@ -164,7 +172,7 @@ function personIn(text: string, lines: readonly string[], isTold: boolean, line 
 }
 
 const ACTING =
-  /(?:vertreten durch|vertr\. ?d\.|represented by|Vertret(?:er|erin|ung)(?=:)|Geschäftsführer(?:in)?|Ansprechpartner(?:in)?|Vorstand)[: ]{1,2}(?:(?:die|den|ihren|ihre|seinen|the|its|[a-zäöü]{0,14}(?:führer|leiter|prokurist|gesellschafter|inhaber|verwalter|meister|ob(?:mann|frau)|direktor|vorsitzende)(?:in|en)?|Vorstand|managing|director)[: ]){0,4}((?:Herrn?|Frau|Mr\.?|Ms\.?|Dr\.)? ?[^,\n]{4,60})/gi
+  /(?:vertreten durch|vertr\. ?d\.|represented by|Vertret(?:er|erin|ung)(?=:)|Geschäftsführer(?:in)?|Ansprechpartner(?:in)?|Vorstand)[: ]{1,2}(?:(?:die|den|ihren|ihre|seinen|the|its|[a-zäöü]{0,14}(?:führer|leiter|prokurist|gesellschafter|inhaber|verwalter|meister|ob(?:mann|frau)|direktor|vorsitzende)(?:in|en)?|Vorstand(?:smitglied)?|managing|director)[: ]){0,4}((?:Herrn?|Frau|Mr\.?|Ms\.?|Dr\.)? ?[^,\n]{4,60})/gi
 
 function companyOf(line: string, lines: readonly string[]): Person {
   const company = (line.split(/(?<!-),(?! ?(?:Hausverwaltung|Bau))/)[0] ?? line)
@@ -180,7 +188,7 @@ function companyOf(line: string, lines: readonly string[]): Person {
   // A person in a line of its own under the company's name acts for it.
   const next = lines[lines.findIndex((one) => one.includes(company)) + 1] ?? ''
   const bare = next.replace(BEFORE_NAME, '')
-  const beside = WHOLE_NAME.test(bare) && !isNoName(bare) ? bare : ''
+  const beside = isOnlyName(bare) ? bare : ''
   // A company that acts for another one is no person.
   const named = [acting ?? beside, ...further].find((words) => COMPANY.test(words) || PERSON.test(words)) ?? ''
   const person = COMPANY.test(named) ? null : PERSON.exec(named)

@@ -12,7 +12,7 @@ const COUPLE = String.raw`(?:${TITLE}){0,3}${WORD} (?:und|u\.|&) (?:${TITLE}){0,
 const ROLE = String.raw`(?<!\p{L})(?:${ROLES.landlord}|${ROLES.tenant})(?!\p{L})`
 /** A person is announced by a form of address, or begins a cell, or follows a colon or the word of a role. */
 const PERSON = new RegExp(
-  String.raw`(?<announced>(?:Herrn?|Frau|Mrs?\.?|Ms\.?|Eheleuten?|Ehegatten|Ehepaar|Familie) )?(?<=^|\n|  |[:,] |(?:\d[.)]|[a-d]\)) |zwischen |und |an |(?:Ich|Wir) |überl(?:ässt|assen?) |${ROLE} (?:ist |sind )?|(?:Herrn?|Frau|Mrs?\.?|Ms\.?|Eheleuten?|Ehegatten|Ehepaar|Familie) )(?<name>(?!(?:D(?:ie|er|as|en|em)|Frau|Herrn?|Ich|Wir) )(?:${COUPLE}|${NAME}))(?!\p{L})(?= ?(?:[,;(/&·<]|$|\n|  |(?:und|and)(?: |$|\n)|geb|wohnhaft|\*|born|- ))`,
+  String.raw`(?<announced>(?:Herrn?|Frau|Fräulein|Mrs?\.?|Ms\.?|Eheleuten?|Ehegatten|Ehepaar|Familie) )?(?<=^|\n|  |[:,] |(?:\d[.)]|[a-d]\)) |zwischen |und |an |(?:Ich|Wir) |überl(?:ässt|assen?) |${ROLE} (?:ist |sind )?|(?:Herrn?|Frau|Fräulein|Mrs?\.?|Ms\.?|Eheleuten?|Ehegatten|Ehepaar|Familie) )(?<name>(?!(?:D(?:ie|er|as|en|em)|Frau|Fräulein|Herrn?|Ich|Wir) )(?:${COUPLE}|${NAME}))(?!\p{L})(?= ?(?:[,;(/&·<]|$|\n|  |(?:und|and)(?: |$|\n)|geb|wohnhaft|\*|born|- ))`,
   'gu',
 )
 const LINE_OF_COMPANY =

@@ -1,6 +1,6 @@
 import { isHeading, isLabel, PART, ROLES, type Role } from './labels.ts'
 import { letterhead, signed } from './letters.ts'
-import { isNoName, WHOLE_NAME } from './names.ts'
+import { isOnlyName, WHOLE_NAME } from './names.ts'
 import { partiesNearRoles, type Parties } from './near-roles.ts'
 import { below, toTheRight } from './passages.ts'
 import { describe, EMAIL, FOR_OWNER, PHONE, type Party } from './party.ts'
@@ -8,7 +8,7 @@ import { lineOf, textOf, type Cell, type Row, type Sheet } from './sheet.ts'
 
 const label = (names: string) =>
   new RegExp(
-    String.raw`^(?:(?:§ ?)?\(?\d{1,2}(?:\.\d{1,2})?[.)]? ?|[IVX]{1,4}\. |[A-Da-d][.)] ?|[-•] ?)?(?:(?:[Zz]wischen |[Uu]nd )?(?:[Dd]e[mnr]|[Dd]ie|[Dd]as)(?: ?[/(] ?(?:[Dd]e[mnr]|[Dd]ie)\)?)? (?:nachstehenden |folgenden )?|(?:[Uu]nd|The|[Aa]ls) |\p{L}{4,12} ?/ ?)?(?:${names})(?: ?\([^)]{0,60}\))?(?: ?/ ?\p{L}{1,20}(?: \p{L}{1,20})?)?(?: ?\d(?!\d))?(?: ?\([^)]{0,60}\))?(?: (?:und|and) (?:${ROLES.landlord}|${ROLES.tenant}))?(?: [Nn]ame)?(?: (?:ist|is|sind|are) |(?: ist| is| sind| are)?(?: ?: ?|$| - ))(.*)$`,
+    String.raw`^(?:(?:§ ?)?\(?\d{1,2}(?:\.\d{1,2})?[.)]? ?|[IVX]{1,4}\. |[A-Da-d][.)] ?|[-•] ?)?(?:(?:[Zz]wischen |[Uu]nd )?(?:[Dd]e[mnr]|[Dd]ie|[Dd]as)(?: ?[/(] ?(?:[Dd]e[mnr]|[Dd]ie)\)?)? (?:nachstehenden |folgenden )?|(?:[Uu]nd|The|[Aa]ls) |\p{L}{4,12} ?/ ?)?(?:${names})(?: ?\([^)]{0,60}\))?(?: ?/ ?\p{L}{1,20}(?: \p{L}{1,20})?)?(?: ?\d(?!\d))?(?: ?\([^)]{0,60}\))?(?: (?:und|and) (?:${ROLES.landlord}|${ROLES.tenant}))?(?: [Nn]ame)?(?:,? (?:zur ungeteilten Hand|als Gesamtschuldner(?:innen)?))?(?: (?:ist|is|sind|are) (?=\P{Ll}|d(?:er|ie) |the )|(?: ist| is| sind| are)?(?: ?: ?|$| - ))(.*)$`,
     'u',
   )
 /** Names that only a landlord has for itself. */
@@ -51,7 +51,7 @@ export function partiesOf(sheet: Sheet): Parties {
   }
   const named = wholeNamed(of('landlord'), names)
   const [lets, rents] = [named && { ...headOf(sheet, named), ...named }, of('tenant')]
-  const [landlord, tenant] = [doubtful(lets, rents), doubtful(rents, lets)]
+  const [landlord, tenant] = [doubtful(lets, rents, names), doubtful(rents, lets, names)]
   // A party does not let a home to itself.
   if (!landlord || !tenant || !isSame(landlord, tenant)) return { landlord, tenant, names, owned }
   // The role beside a name says more than a label above it, whose own name nobody could read.
@@ -74,8 +74,13 @@ function withDetailsOf(own: Party, { address: _address, addressLine: _line, ...n
 }
 
 /** If one party has the family name first, the other one's order is a guess, too. */
-function doubtful(party: Party | null, other: Party | null): Party | null {
-  return party && other?.guessed === 'first' && !party.labelled ? { guessed: 'last', ...party } : party
+function doubtful(party: Party | null, other: Party | null, names: readonly string[]): Party | null {
+  if (!party || other?.guessed !== 'first' || party.labelled) return party
+  const { firstName = '', lastName = '' } = party
+  // The other order stands where the party signs.
+  return names.includes(`${lastName} ${firstName}`)
+    ? { ...party, firstName: lastName, lastName: firstName, guessed: 'first' }
+    : { guessed: 'last', ...party }
 }
 
 /** A company under its whole name, if the block has it without the legal form that stands behind it elsewhere. It is unsure then. */
@@ -311,8 +316,7 @@ const beginsOther = (text: string) => /^[\p{L} /().-]{3,40}:/u.test(text) && !PA
 
 /** A name in a line of its own below the address of a party is somebody else's. */
 const isSecondPerson = (lines: readonly string[], at: number, text: string) =>
-  WHOLE_NAME.test(text) &&
-  !isNoName(text) &&
+  isOnlyName(text) &&
   lines.slice(0, at).some((line) => /^\d{4,5} \p{Lu}/u.test(line)) &&
   !/durch$|vertr/.test(lines[at - 1] ?? '')
 

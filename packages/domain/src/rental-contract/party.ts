@@ -1,5 +1,5 @@
 import type { CivilDate } from '../values/civil-date.ts'
-import { addressesIn, type FoundAddress } from './addresses.ts'
+import { ADDRESS_ABROAD, addressesIn, type FoundAddress } from './addresses.ts'
 import { daysIn, type FoundDay } from './days.ts'
 import { COMPANY, isNoPerson, nameIn, type Person } from './names.ts'
 import { glue } from './passages.ts'
@@ -75,7 +75,9 @@ export function describe(lines: readonly string[]): Party | null {
   const named = person.labelled ? 0 : Math.max(0, text.indexOf(person.company ?? person.lastName ?? ''))
   const whole = `${' '.repeat(named)}${text.slice(named)}`
   const own = other && acting > named ? whole.slice(0, acting) : whole
-  const [plain] = addressesIn(own)
+  // Behind an address abroad, another one is of the next person.
+  const abroad = own.search(ADDRESS_ABROAD)
+  const [plain] = addressesIn(abroad < 0 ? own : own.slice(0, abroad))
   // "c/o Huber, Ringstraße 5": where to reach somebody for the time being
   const [address] = plain || !/c\/o/i.test(whole) ? [plain] : addressesIn(whole)
   const born = birthIn(whole)

@@ -38,13 +38,16 @@ export function inKnownRoles(document: Sheet): Sheet {
   )
 }
 
-/** Labels in capital letters as all rules know them: "MITGLIED" is "Mitglied". */
+/** A town or a door in capital letters */
+const PLACE_IN_CAPITALS = /(?<!\d)\d{4,5} \p{Lu}{3}|(?:WOHNUNG|STIEGE|TOP|TÜR) \d/u
+
+/** Labels and addresses in capital letters as all rules know them: "MITGLIED" is "Mitglied". */
 function lowered(row: Row): Row {
   const cells = row.cells.map((cell) => {
-    const text = /^[\p{Lu} .:-]{6,30}$/u.test(cell.text)
-      ? cell.text.replaceAll(/\p{Lu}{4,}/gu, (word) => word.charAt(0) + word.slice(1).toLowerCase())
-      : cell.text
-    return text !== cell.text && isLabel(text) && !isHeading(cell.text) ? { ...cell, text } : cell
+    if (!/^[\p{Lu}\d .,:/-]{6,80}$/u.test(cell.text)) return cell
+    const text = cell.text.replaceAll(/\p{Lu}{4,}/gu, (word) => word.charAt(0) + word.slice(1).toLowerCase())
+    const isKnown = /\d/.test(text) ? PLACE_IN_CAPITALS.test(cell.text) : isLabel(text) && !isHeading(cell.text)
+    return text !== cell.text && isKnown ? { ...cell, text } : cell
   })
   return cells.every((cell, at) => cell === row.cells[at]) ? row : { cells, line: lineOf(row) }
 }

@@ -211,7 +211,7 @@ function plain(text: string): string {
       )
       // A value on a printed line: "__15.06.2019__", "_3_ Zimmer"
       .replaceAll(
-        /(?<!_)__(?!_)|(?<=(?<!_)__[^_]{2,60})__(?=_)|(?<![\p{L}\d_])_(?=[^\s_])|(?<=[^\s_])_(?![\p{L}\d_])/gu,
+        /(?<!_)__(?!_)|(?<=(?<!_)__[^_]{2,60})__(?=_)|(?<![\p{L}\d_])_(?=[^\s_])|(?<=[^\s_])_(?![\p{L}\d_])|(?<=(?:^|\s)_\p{Ll}{1,4})_(?=\p{Ll})/gu,
         '',
       )
       // Spread letters, whose word keeps its place in the line: "M i e t e r :"

@@ -12,12 +12,12 @@ export const DEPOSIT =
 const WORDS: readonly [Kind, RegExp][] = [
   [
     'other',
-    /reparatur|Vergleichsmiet|Mietspiegel|erhöh|Index|Staffel|ab dem \d|Einzelfall|Provision|Verwaltungskosten|Mahn|Verzug|Ablöse|Vergebühr|(?<!Nutzungs|Grund)Gebühr|(?:Genossenschafts|Geschäfts)anteil|Finanzierungsbeitrag|Baukostenzuschuss|jährlich|Jahres|Stellplatz|Garage|Parkplatz|Möblierung|Möbel|Versicherungssumme|Vertragsstrafe|Schlüssel|Raten?\b|Teilbetr|Teilzahl|instal+ment|parking|fee\b|penalty|annual|Reinigung|repair|(?:kalt|netto|grund|brutto|warm|monats)mieten(?= ?[=(]| der\b| ohne\b)/gi,
+    /reparatur|Vergleichsmiet|Mietspiegel|erhöh|Index|Staffel|ab dem \d|Einzelfall|Provision|Verwaltungskosten|Mahn|Verzug|Ablöse|Vergebühr|(?<!Nutzungs|Grund)Gebühr|(?:Genossenschafts|Geschäfts|Pflicht)anteil|Finanzierungsbeitrag|Baukostenzuschuss|jährlich|Jahres|Stellplatz|Garage|Parkplatz|Möblierung|Möbel|Versicherungssumme|Vertragsstrafe|Schlüssel|Raten?\b|Teilbetr|Teilzahl|instal+ment|parking|fee\b|penalty|annual|Reinigung|repair|(?:kalt|netto|grund|brutto|warm|monats)mieten(?= ?[=(]| der\b| ohne\b)/gi,
   ],
   ['deposit', new RegExp(DEPOSIT.source, 'gi')],
   [
     'utilities',
-    /Betriebskosten|Nebenkosten|Heiz|Warmwasser|Vorauszahlung|(?<!monats)Pauschale|\bBK\b|\bNK\b|\bHK\b|utilit|service charge|operating|ancillary|heating|advance/gi,
+    /Betriebskosten|Nebenkosten|Heiz|Fernwärme|Warmwasser|Vorauszahlung|Akonto|(?<!monats)Pauschale|\bBK\b|\bNK\b|\bHK\b|utilit|service charge|operating|ancillary|heating|advance/gi,
   ],
   ['tax', /Umsatzsteuer|USt\b|MwSt|\bVAT\b/gi],
   [
@@ -75,7 +75,10 @@ function kindOf(words: string): { kind: Kind; at: number } | null {
         found?.kind === 'utilities' &&
         /^[^\s,;]+ (?:\(|(?:laut|lt\.|gemäß|gem\.|nach) (?:\S{1,20} )?)?$/.test(bare.slice(found.at, match.index))
       // "Kaution gesamt"
-      const sum = kind === 'total' && found?.kind === 'deposit' && /^\S{3,20} $/.test(bare.slice(found.at, match.index))
+      const sum =
+        kind === 'total' &&
+        found?.kind === 'deposit' &&
+        /^\S{3,20} (?:von |in Höhe von |beträgt )?$/.test(bare.slice(found.at, match.index))
       if (found === null || (match.index > found.at && !sameWord && !told && !sum && !ofCosts))
         found = { kind, at: match.index }
     }

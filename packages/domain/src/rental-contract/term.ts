@@ -19,7 +19,7 @@ const OTHER_DAY =
   /geb(?:oren(?!\p{L})|\.)|Geburts|born|unterzeichn|unterschrift|Kündigung|erstmals|Übergabe am|\bStand\b|ausgestellt|Energieausweis|fällig|birth|signed|dated|bis zum \d{1,2}\. ?Werktag/iu
 const END =
   /Mietende|Vertragsende|\bEnde\b(?=[:\n])|(?<!\p{L} )\bEnde\b(?= \d)|Ende (?:des |der )?(?:Miet|Bestand|Vertrag)|endet|befristet bis|Lease end|\bendend\b|\berlischt\b|Check-?out|Auszugs(?:datum|termin)|^Abreise\b|^Move-?out\b|^Auszug(?=[:\n])|\bbis\s(?:zum|einschließlich|längstens)?|expir(?:es|y)|\bends?\b|\buntil\b|\bto (?=\d{1,2} [A-Z][a-z]{2,8} \d{4})|end date|terminat(?:es|ing) on/iu
-const OPEN = /unbefristet|unbestimmte (?:Zeit|Dauer)|auf unbestimmte|indefinite|unlimited|open-ended/i
+const OPEN = /unbefristet|unbestimmte (?:Zeit|Dauer)|auf unbestimmte|Ende offen|indefinite|unlimited|open-ended/i
 
 /** The first day of the rental, and the last one of a fixed term. */
 export function readTerm(passages: readonly Passage[]): { start?: Finding<CivilDate>; end?: Finding<CivilDate> } {
@@ -29,7 +29,7 @@ export function readTerm(passages: readonly Passage[]): { start?: Finding<CivilD
   if (!start) return {}
   const open = passages.some(({ text, own }) => within(text, own, OPEN))
   const ends = passages
-    .flatMap((passage) => [...rangeEnd(passage, start.value), ...afterWord(passage, END, END)])
+    .flatMap((passage) => [...rangeEnd(passage, start.value), ...afterWord(passage, END, END), ...endsIn(passage)])
     .filter(({ value }) => value > start.value)
   const fixed = passages.some(
     ({ text, own }) =>
@@ -73,7 +73,7 @@ function onlyDay(passages: readonly Passage[]): Finding<CivilDate> | undefined {
 }
 
 const LASTS =
-  /(?:auf|für) (?:die Dauer von |die Zeit von |bestimmte Zeit von )?(\p{L}{3,12}|\d{1,3})(?: ?\(\p{L}{3,12}\))? (Jahr|Monat)e?n?(?!\p{L})/iu
+  /(?:(?:auf|für)\s(?:(?:die Dauer|die Zeit|bestimmte Zeit) von\s)?|(?<!\p{L})bestimmte Zeit von\s)(\p{L}{3,12}|\d{1,3})(?: ?\([\p{L}\d]{1,12}\))? (Jahr|Monat)e?n?(?!\p{L})/iu
 
 /** The last day of a term that is told in years or months: "auf drei Jahre befristet". The contract does not name it, so it is unsure. */
 function lastDay(passages: readonly Passage[], start: CivilDate): Finding<CivilDate> | undefined {
@@ -108,6 +108,18 @@ function rangeEnd(passage: Passage, start: CivilDate): Finding<CivilDate>[] {
     : []
 }
 
+/** "sodass es am 14. November 2024 endet" */
+function endsIn(passage: Passage): Finding<CivilDate>[] {
+  return daysIn(passage.text)
+    .filter(
+      ({ at, end }) => at < passage.own && /^,? (?:endet|abläuft|ausläuft)(?!\p{L})/u.test(passage.text.slice(end)),
+    )
+    .map(({ day, at, guessed }) => ({ value: day, sure: !guessed, line: lineAt(passage, at) }))
+}
+
+/** Before a last day that is not the rental's: of a guarantee, of an instalment, of the time in which nobody gives notice */
+const OTHER_END = /(?:[Gg]arantie|[Bb]ürgschaft|[Mm]indest|frühest|\d,(?:\d{2}|--?)|€|EUR)[^.;§]{0,90}$/
+
 function afterWord(passage: Passage, word: RegExp, sure: RegExp | null): Finding<CivilDate>[] {
   const found = word.exec(passage.text)
   if (!found || found.index >= passage.own) return []
@@ -117,7 +129,8 @@ function afterWord(passage: Passage, word: RegExp, sure: RegExp | null): Finding
     !day ||
     /^ (?:zu (?:zahl|leist|überweis)|zahlbar|fällig|payable|due)/.test(rest.slice(day.end)) ||
     OTHER_DAY.test(rest.slice(0, day.at).replace(/ohne dass [^,]{0,60},/, '')) ||
-    /geb|born|Geburt/i.test(passage.text.slice(0, found.index))
+    /geb|born|Geburt/i.test(passage.text.slice(0, found.index)) ||
+    (word === END && OTHER_END.test(passage.text.slice(0, found.index + day.at)))
   )
     return []
   const before = passage.text.slice(0, found.index)

@@ -1,5 +1,8 @@
 import { lineOf, type Cell, type Sheet } from './sheet.ts'
 
+/** The beginning of an amount */
+export const EUROS = /^(?:EUR|€)(?: ?\d|$)/
+
 /** If any box is ticked, the words behind empty ones do not hold. */
 export function ticked(sheet: Sheet): Sheet {
   const holds = (text: string) => /[☒☑✓✔]|(?:^|[ [])[xX](?:\]| (?=\p{L}))/u.test(text)
@@ -11,7 +14,7 @@ export function ticked(sheet: Sheet): Sheet {
       const cells = row.cells.flatMap((cell): Cell[] => {
         let kept = ''
         // The next label of the row ends the choice: "[ ] Bürgschaft   Höhe: ...".
-        if (/^\p{L}[\p{L} ]{2,30}:/u.test(cell.text)) open = false
+        if (/^\p{L}[\p{L} ]{2,30}:/u.test(cell.text) || EUROS.test(cell.text)) open = false
         for (const part of cell.text.split(/(?=[☐□☒☑✓✔]|\[ ?[xX]?\])/)) {
           if (/^(?:[☐□]|\[ ?\])/.test(part)) open = true
           else if (/^(?:[☒☑✓✔]|\[[xX]\])/.test(part)) open = false

@@ -75,8 +75,8 @@ export function readPets(passages: readonly Passage[]): Finding<Pet> | undefined
     if (!KEEPS.test(head)) continue
     const said = text.slice(0, own + (head.endsWith(':') || (own < 30 && !head.includes(': ')) ? 40 : 0))
     if (RULE.test(said)) continue
-    const dog = /\bHund\b|\bdog\b/i.test(said)
-    const cat = /\bKatze\b|\bcat\b/i.test(said)
+    const dog = /(?<!\bkein(?:e[nrs]?)? )\bHund\b|(?<!\bno )\bdog\b/i.test(said)
+    const cat = /(?<!\bkein(?:e[nrs]?)? )\bKatze\b|(?<!\bno )\bcat\b/i.test(said)
     if (dog || cat)
       return {
         value: dog && cat ? 'both' : dog ? 'dog' : 'cat',
