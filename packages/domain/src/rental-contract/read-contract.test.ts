@@ -9,6 +9,7 @@ import {
   MORE_DRAWN_LAYOUTS,
   OWN_LAYOUTS,
   SAMPLE_CONTRACTS,
+  SEVENTH_DRAWN_LAYOUTS,
   SIXTH_DRAWN_LAYOUTS,
   THIRD_DRAWN_LAYOUTS,
   UNSEEN_LAYOUTS,
@@ -172,6 +173,7 @@ const DRAWN: [string, readonly SampleContract[], number, number][] = [
   ['the fourth drawn layouts', FOURTH_DRAWN_LAYOUTS, 0.99, 0],
   ['the fifth drawn layouts', FIFTH_DRAWN_LAYOUTS, 0.99, 0],
   ['the sixth drawn layouts', SIXTH_DRAWN_LAYOUTS, 0.99, 0],
+  ['the seventh drawn layouts', SEVENTH_DRAWN_LAYOUTS, 0.97, 0],
   ['varied layouts', VARIED_LAYOUTS, 0.99, 0],
 ]
 
