@@ -1,6 +1,6 @@
 import { addressesIn, unitIn } from './addresses.ts'
 import { isHeading, isLabel } from './labels.ts'
-import { lineOf, ownRow, textOf, type Row, type Sheet } from './sheet.ts'
+import { lineOf, ownRow, textOf, upTo, type Row, type Sheet } from './sheet.ts'
 
 const PARTS: readonly [string, RegExp][] = [
   ['street', /^(?:Straße|Strasse|Street)/i],
@@ -70,9 +70,7 @@ function wholeOf(sheet: Sheet, at: number): ReturnType<typeof partOf> {
   const town = addressesIn(own).length === 0 ? townOf(sheet[at + 1] ?? { cells: [] }) : null
   const text = town ? `${own}, ${town.value}` : own
   if ((sheet[at]?.cells.length ?? 0) > 2 || addressesIn(text).length !== 1) return null
-  const below = sheet.slice(at + 1, at + 6)
-  const end = below.findIndex((row) => startsOther(row))
-  return below.slice(0, end < 0 ? undefined : end).some((row) => INSIDE.has(partOf(row)?.kind ?? ''))
+  return upTo(sheet.slice(at + 1, at + 6), startsOther).some((row) => INSIDE.has(partOf(row)?.kind ?? ''))
     ? { kind: 'whole', label: '', value: text }
     : null
 }

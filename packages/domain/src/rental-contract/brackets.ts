@@ -1,8 +1,8 @@
-import { isHeading, isLabel, ROLES } from './labels.ts'
+import { isHeading, isLabel, ROLE, ROLE_WORD } from './labels.ts'
 import { lineOf, ownRow, textOf, type Row, type Sheet } from './sheet.ts'
 
 const HINT = /^\([^()\d]{3,70}\)$/
-const ROLES_IN = new RegExp(String.raw`(?<!\p{L})(?:${ROLES.landlord}|${ROLES.tenant})(?!\p{L})`, 'gu')
+const ROLES_IN = new RegExp(ROLE_WORD, 'gu')
 
 /** The role in "(Vor- und Zuname des Vermieters)" or "(Vermieter: Name, Anschrift)" */
 function roleOfHint(text: string): string | undefined {
@@ -33,7 +33,7 @@ export function captioned(sheet: Sheet): Sheet {
 
 const NAME_HINT = /^\((?:(?:Vor|Nach|Familien|Zu)?[Nn]ame|(?:Vor|Nach|Zu)- und \p{Lu}\p{Ll}+)(?:, ?Vorname)?\)$/u
 const CAPTION = new RegExp(
-  String.raw`^\((?:(?:${ROLES.landlord}|${ROLES.tenant}): )?((?:(?:bisherige|derzeitige|jetzige|frühere) )?(?:Anschrift|Adresse)|geb(?:oren|\.) am|Geburtsdatum|Fernsprecher|Telefon|Stiege|Stock|Tür|Top)\)$`,
+  String.raw`^\((?:${ROLE.source}: )?((?:(?:bisherige|derzeitige|jetzige|frühere) )?(?:Anschrift|Adresse)|geb(?:oren|\.) am|Geburtsdatum|Fernsprecher|Telefon|Stiege|Stock|Tür|Top)\)$`,
   'u',
 )
 

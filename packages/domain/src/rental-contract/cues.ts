@@ -1,8 +1,7 @@
-import { ROLE, ROLES, type Role } from './labels.ts'
+import { byRole, ROLE_WORD, type Role } from './labels.ts'
 import { FOR_OWNER } from './party.ts'
 
-/** A role as a word of its own: no "Mieterservice". */
-const WHOLE_ROLE = new RegExp(`(?<!\\p{L})${ROLE.source}(?!\\p{L})`, 'u')
+const WHOLE_ROLE = new RegExp(ROLE_WORD, 'u')
 
 /** A word or a verb that gives somebody near it a role, by its place in the text. */
 export interface Cue {
@@ -60,12 +59,11 @@ const before = (role: Role) => (at: number, end: number) => ({ role, at, end, le
 const behind = (role: Role) => (at: number, end: number) => ({ role, at, end, verb: true })
 const next = (role: Role) => (_: number, end: number) => ({ role, at: end, end, verb: true })
 
-const WORDS = (role: Role) =>
-  new RegExp(
-    String.raw`(?<!\p{L}|(?:bisherig|früher|vorig|ehemalig)\p{L}{1,2} )(?:${ROLES[role]})(?!\p{L}|(?<=Mitglied) (?:im|des|der|beim?)(?!\p{L}))`,
-    'gu',
-  )
-const ROLE_WORDS = { landlord: WORDS('landlord'), tenant: WORDS('tenant') }
+const ROLE_WORDS = byRole(
+  (words) =>
+    String.raw`(?<!\p{L}|(?:bisherig|früher|vorig|ehemalig)\p{L}{1,2} )(?:${words})(?!\p{L}|(?<=Mitglied) (?:im|des|der|beim?)(?!\p{L}))`,
+  'gu',
+)
 
 /** The cues of a text in their order. */
 export function cuesIn(text: string): Cue[] {

@@ -3,7 +3,7 @@ import type { Finding, ReadAddress } from './finding.ts'
 import { isParty } from './labels.ts'
 import { COMPANY } from './names.ts'
 import { lineAt, type Passage } from './passages.ts'
-import { lineOf, textOf, type Sheet } from './sheet.ts'
+import { lineOf, textOf, upTo, type Sheet } from './sheet.ts'
 
 /** Words that introduce the address of what is let. */
 const STRONG =
@@ -14,10 +14,10 @@ const WEAK =
 /** The row of the home with the two rows below, unless they begin something else. */
 function linesFrom(sheet: Sheet, row: number): string {
   const lines = sheet.slice(row, row + 3).map(({ cells }) => textOf(cells))
-  const end = lines.findIndex(
+  return upTo(
+    lines,
     (line, at) => at > 0 && /^§|^\d{1,2}\. ?(?!Stock|OG|Obergescho|Etage)\p{Lu}|\d{4,5} \p{Lu}/u.test(line),
-  )
-  return lines.slice(0, end < 0 ? undefined : end).join('\n')
+  ).join('\n')
 }
 
 /** The row above the home, if it is about a home and names no other house. */
@@ -48,9 +48,7 @@ function rowAt(sheet: Sheet, passage: Passage, place: number): number {
 
 /** The text until a party's heading begins another block. */
 function upToParty(text: string): string {
-  const lines = text.split('\n')
-  const end = lines.findIndex((line, at) => at > 0 && isParty(line))
-  return lines.slice(0, end < 0 ? undefined : end).join('\n')
+  return upTo(text.split('\n'), (line, at) => at > 0 && isParty(line)).join('\n')
 }
 
 /** Words before the address of somebody, also between the words that let the home and its own address. */

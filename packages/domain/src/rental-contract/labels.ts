@@ -3,8 +3,17 @@ export const ROLES = {
   tenant: String.raw`(?:Unter)?[Mm]ieter(?:in|\(in(?:nen)?\)|/in(?:nen)?|/-in(?:nen)?|:in(?:nen)?|\*in(?:nen)?|_in|In|[Ii]nnen|[ns]|seite|partei)?|MIETER(?:IN|SEITE|[/:]IN|\(IN\)|INNEN)?|Miet(?:interessent|werber)(?:in)?|Bestandnehmer(?:in|:in)?|BESTANDNEHMER|Nutzungsnehmer(?:in)?|[Mm]ietende Partei|Mietpartei|Nutzungsberechtigter?|Nutzer(?:in)?|Mitglied|[Tt]enants?|TENANTS?|[Ll]essee`,
 }
 export type Role = keyof typeof ROLES
+export const OTHER: Record<Role, Role> = { landlord: 'tenant', tenant: 'landlord' }
+/** An expression for each role, of the words that name it. */
+export const byRole = (source: (words: string, role: Role) => string, flags = 'u'): Record<Role, RegExp> => ({
+  landlord: new RegExp(source(ROLES.landlord, 'landlord'), flags),
+  tenant: new RegExp(source(ROLES.tenant, 'tenant'), flags),
+})
+const ANY_ROLE = `(?:${ROLES.landlord}|${ROLES.tenant})`
 /** A text that names a party's role. */
-export const ROLE = new RegExp(`(?:${ROLES.landlord}|${ROLES.tenant})`, 'u')
+export const ROLE = new RegExp(ANY_ROLE, 'u')
+/** A role as a word of its own: no "Mieterservice". */
+export const ROLE_WORD = String.raw`(?<!\p{L})${ANY_ROLE}(?!\p{L})`
 
 /** Labels of a person's details, besides the name. */
 export const PART =
@@ -22,7 +31,7 @@ const MONEY =
   /^(?:in Worten|(?:\d\. )?(?:Rate|Teilbetrag|Teilzahlung)|Höhe der Kaution|(?:monatliche |vereinbarte |anfängliche )?(?:netto|brutto|gesamt|grund|kalt|warm|haupt|pauschal|inklusiv|netto-?kalt|brutto-?warm)?-?(?:kalt|warm)?-?miet(?:e|zins)(?: ?kalt| ?warm| ?netto| ?brutto| gesamt| monatlich)?|NK|HK|BK|HMZ|USt\.?|(?:Vorauszahlung |Akonto )?(?:Betriebs|Neben|Heiz|Heizungs|Warmwasser)-?kosten(?:-?(?:vorauszahlung|akonto|pauschale))?|(?:TG-)?Stellplatz|Parkplatz|(?:Tief)?[Gg]arage|Umsatzsteuer|Summe|Gesamt(?:betrag)?|(?:Miet)?-?Kaution|Mietsicherheit|Sicherheit(?:sleistung)?|(?:net |cold |gross |total |monthly |base )*rent|utilities|(?:security )?deposit|total)$/iu
 /** "VM" and "MI" are short for the parties in lists of fields. */
 const SHORT: Record<string, string> = { VM: 'Vermieter', MI: 'Mieter', M: 'Mieter' }
-const PARTY = new RegExp(`^(?:${ROLES.landlord}|${ROLES.tenant})(?: ?\\d)?$`, 'u')
+const PARTY = new RegExp(`^${ANY_ROLE}(?: ?\\d)?$`, 'u')
 
 /** "2. Stock" and "1. März 2025" look like the heading of a section. */
 export const NUMBERED_VALUE = /^\d{1,2}\. ?(?:Stock|Etage|(?:Ober)?[Gg]escho|Stiege|\p{L}{3,9} \d{4})/u

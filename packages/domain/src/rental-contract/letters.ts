@@ -1,4 +1,4 @@
-import { ROLES, type Role } from './labels.ts'
+import { byRole, type Role } from './labels.ts'
 import { COMPANY, IMPRINT, WHOLE_NAME } from './names.ts'
 import { describe, type Party } from './party.ts'
 import { lineOf, type Sheet } from './sheet.ts'
@@ -29,8 +29,5 @@ export function signed(sheet: Sheet, role: Role): string[][] {
   })
 }
 
-const signature = (role: Role) => new RegExp(String.raw`^(?:\p{L}{4,20}: ?)?([^,:\d]{5,60}), ?(?:${ROLES[role]})$`, 'u')
-const SIGNED = { landlord: signature('landlord'), tenant: signature('tenant') }
-
-const roleFirst = (role: Role) => new RegExp(String.raw`^(?:${ROLES[role]}) ?(?:,|$)`, 'u')
-const ROLE_FIRST = { landlord: roleFirst('landlord'), tenant: roleFirst('tenant') }
+const SIGNED = byRole((words) => String.raw`^(?:\p{L}{4,20}: ?)?([^,:\d]{5,60}), ?(?:${words})$`)
+const ROLE_FIRST = byRole((words) => String.raw`^(?:${words}) ?(?:,|$)`)

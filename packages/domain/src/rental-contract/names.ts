@@ -22,10 +22,13 @@ export const COMPANY =
   /(?<!\p{L})(?:g?GmbH|G?GMBH|[Gg]es\. ?m\. ?b\. ?H\.|[Gg]es\.?mbH|m\. ?b\. ?H\.|\p{Lu}*GENOSSENSCHAFT|\p{Lu}*STIFTUNG|HAUSVERWALTUNG|\p{Lu}*GEMEINDE|AG|KG|OHG|UG|eG(?:en)?|e\. ?G\.|mbH|GbR|SE|(?<!\d\. ?)OG|KGaA|e\. ?V\.|e\. ?U\.|e\. ?K(?:fm|fr)?\.|e\. ?Gen\.|Part(?:G|mbB|nerschaft)|S\. ?à ?r\. ?l\.|Ltd|Limited|\p{L}*[Ss]tiftung|Genossenschaft|\p{L}*[Gg]enossenschaft|Hausverwaltung|\p{L}*[Gg]emeinde|Magistrat|Stift|Pfarr(?:e|amt|pfründe)|Diözese|Bistum|Kloster|Domkapitel|Kirchengemeinde|Verein|AöR|KdöR|Stud(?:ier)?endenwerk|Studentenwerk|(?:Eigentümer|Erben|Haus)gemeinschaft|Verlassenschaft|\p{L}*[Gg]esellschaft(?! bürgerlichen)|Stadt(?= \p{Lu}))(?!\p{L})/u
 const COOPERATIVE = /[Gg]enossenschaft|GENOSSENSCHAFT|(?<!\p{L})(?:eG|e\. ?G\.|reg\. ?Gen)(?!\p{L})/u
 /** "Dr. med.", "Dipl.-Ing.", "Dkfm.", "Mag. (FH)" */
-export const TITLE = String.raw`(?:\p{Lu}\p{L}{1,9}\.(?:-\p{L}{2,8}\.?| ?a(?=[ .]))?|DI|KR|HR|med\.|jur\.|phil\.|rer\.|nat\.|techn\.|\(FH\)) ?`
-const BEFORE_NAME =
-  /^(?:(?:Ich,?|Wir,?|(?:\p{L}*[Vv]ertrag )?[Zz]wischen|[Dd]er|[Dd]ie|das|dem|den|(?:Herrn?|Frau|Firma)(?: ?\/ ?(?:Herrn?|Frau|Firma))+|Herrn?|Frau|Fräulein|HERRN?|FRAU|MR\.?|MRS\.?|MS\.?|Mr\.?|Mrs\.?|Ms\.?|Familie|Eheleuten?|Ehegatten|Ehepaar|\(?\d[.)]|(?:\p{Lu}\p{L}{1,9}\.(?:-\p{L}{2,8}\.?| ?a(?=[ .]))?|DI|KR|HR|med\.|jur\.|phil\.|rer\.|nat\.|techn\.|\(FH\))|Kaufmann|Kauffrau|Student(?:in)?|Rentner(?:in)?|Pensionist(?:in)?|Architekt(?:in)?|Ingenieur(?:in)?|Rechtsanw[aä]lt(?:in)?|Arzt|Ärztin|Familie|(?:\d\. )?Person|Unternehmen|Gesellschaft(?=:)|Name und Vorname(?: bzw\. Firma)?|Name|Vermieter(?:in)?|Mieter(?:in)?|Firma|Fa\.|Name ?\/ ?Firma|Firma ?\/ ?Name|Vor- und (?:Nach|Zu)name|Vorname und Nachname|Vor- und Familienname|Full name|Name(?:,| und) Anschrift|Anschrift)[: ]+)+/u
-const WORD = String.raw`\p{Lu}[\p{L}'’-]{1,30}`
+const TITLE_WORD = String.raw`(?:\p{Lu}\p{L}{1,9}\.(?:-\p{L}{2,8}\.?| ?a(?=[ .]))?|DI|KR|HR|med\.|jur\.|phil\.|rer\.|nat\.|techn\.|\(FH\))`
+export const TITLE = `${TITLE_WORD} ?`
+const BEFORE_NAME = new RegExp(
+  String.raw`^(?:(?:Ich,?|Wir,?|(?:\p{L}*[Vv]ertrag )?[Zz]wischen|[Dd]er|[Dd]ie|das|dem|den|(?:Herrn?|Frau|Firma)(?: ?/ ?(?:Herrn?|Frau|Firma))+|Herrn?|Frau|Fräulein|HERRN?|FRAU|MR\.?|MRS\.?|MS\.?|Mr\.?|Mrs\.?|Ms\.?|Familie|Eheleuten?|Ehegatten|Ehepaar|\(?\d[.)]|${TITLE_WORD}|Kaufmann|Kauffrau|Student(?:in)?|Rentner(?:in)?|Pensionist(?:in)?|Architekt(?:in)?|Ingenieur(?:in)?|Rechtsanw[aä]lt(?:in)?|Arzt|Ärztin|Familie|(?:\d\. )?Person|Unternehmen|Gesellschaft(?=:)|Name und Vorname(?: bzw\. Firma)?|Name|Vermieter(?:in)?|Mieter(?:in)?|Firma|Fa\.|Name ?/ ?Firma|Firma ?/ ?Name|Vor- und (?:Nach|Zu)name|Vorname und Nachname|Vor- und Familienname|Full name|Name(?:,| und) Anschrift|Anschrift)[: ]+)+`,
+  'u',
+)
+export const WORD = String.raw`\p{Lu}[\p{L}'’-]{1,30}`
 export const PARTICLE = String.raw`(?:von|van|zu|zum|zur|vom|de|den|del|der|da|di|dos|el|al|ten|ter|le|la|VON|VAN|ZU|DE|DER)`
 const PERSON = new RegExp(
   String.raw`^((?:${WORD} ){1,3}?)((?:${PARTICLE} ){0,2}(?:(?:al|el|d)[-'’])?\p{Lu}[\p{L}'’-]{0,30})(?!\p{L})(?= ?(?:[,;(/&<]|$|(?:und|and)(?: |$)|geb|wohnhaft|\*|born|residing|of |aus |-(?: |$)))`,

@@ -1,18 +1,16 @@
 import { cuesIn, GREETING, type Cue } from './cues.ts'
 import { addressesIn, isSameHouse, type FoundAddress } from './addresses.ts'
-import { isLabel, PART, ROLES, type Role } from './labels.ts'
-import { BEFORE_COMPANY, COMPANY, IMPRINT, isNoName, isNoPerson, PARTICLE, TITLE } from './names.ts'
+import { isLabel, OTHER, PART, ROLE_WORD, type Role } from './labels.ts'
+import { BEFORE_COMPANY, COMPANY, IMPRINT, isNoName, isNoPerson, PARTICLE, TITLE, WORD } from './names.ts'
 import { describe, type Party } from './party.ts'
 import { glue } from './passages.ts'
-import { lineOf, type Row, type Sheet } from './sheet.ts'
+import { lineOf, upTo, type Row, type Sheet } from './sheet.ts'
 
-const WORD = String.raw`\p{Lu}[\p{L}'’-]{1,30}`
 const NAME = String.raw`(?:${TITLE}){0,3}(?:${WORD} ){1,3}?(?:${PARTICLE} ){0,2}(?:(?:al|el|d)[-'’])?${WORD}`
 const COUPLE = String.raw`(?:${TITLE}){0,3}${WORD} (?:und|u\.|&) (?:${TITLE}){0,3}${WORD} ${WORD}`
-const ROLE = String.raw`(?<!\p{L})(?:${ROLES.landlord}|${ROLES.tenant})(?!\p{L})`
 /** A person is announced by a form of address, or begins a cell, or follows a colon or the word of a role. */
 const PERSON = new RegExp(
-  String.raw`(?<announced>(?:Herrn?|Frau|Fräulein|Mrs?\.?|Ms\.?|Eheleuten?|Ehegatten|Ehepaar|Familie) )?(?<=^|\n|  |[:,] |(?:\d[.)]|[a-d]\)) |zwischen |und |an |(?:Ich|Wir) |überl(?:ässt|assen?) |${ROLE} (?:ist |sind )?|(?:Herrn?|Frau|Fräulein|Mrs?\.?|Ms\.?|Eheleuten?|Ehegatten|Ehepaar|Familie) )(?<name>(?!(?:D(?:ie|er|as|en|em)|Frau|Fräulein|Herrn?|Ich|Wir) )(?:${COUPLE}|${NAME}))(?!\p{L})(?= ?(?:[,;(/&·<]|$|\n|  |(?:und|and)(?: |$|\n)|geb|wohnhaft|\*|born|- ))`,
+  String.raw`(?<announced>(?:Herrn?|Frau|Fräulein|Mrs?\.?|Ms\.?|Eheleuten?|Ehegatten|Ehepaar|Familie) )?(?<=^|\n|  |[:,] |(?:\d[.)]|[a-d]\)) |zwischen |und |an |(?:Ich|Wir) |überl(?:ässt|assen?) |${ROLE_WORD} (?:ist |sind )?|(?:Herrn?|Frau|Fräulein|Mrs?\.?|Ms\.?|Eheleuten?|Ehegatten|Ehepaar|Familie) )(?<name>(?!(?:D(?:ie|er|as|en|em)|Frau|Fräulein|Herrn?|Ich|Wir) )(?:${COUPLE}|${NAME}))(?!\p{L})(?= ?(?:[,;(/&·<]|$|\n|  |(?:und|and)(?: |$|\n)|geb|wohnhaft|\*|born|- ))`,
   'gu',
 )
 const LINE_OF_COMPANY =
@@ -72,7 +70,7 @@ function columnsFrom(sheet: Sheet, from: number): number {
 
 /** Words directly before the name of a party, or of the recipient of a letter. */
 const BEFORE_PARTY = new RegExp(
-  String.raw`${ROLE}(?: ist |: ?\n?)$|(?:^|\n)(?:An |Herrn?|Frau|An (?:Herrn?|Frau))\n$|(?:^|\n)(?:Ich|Wir),? $`,
+  String.raw`${ROLE_WORD}(?: ist |: ?\n?)$|(?:^|\n)(?:An |Herrn?|Frau|An (?:Herrn?|Frau))\n$|(?:^|\n)(?:Ich|Wir),? $`,
   'u',
 )
 
@@ -205,11 +203,8 @@ export function partiesNearRoles(sheet: Sheet, known: readonly string[]): Partie
     if (landlord >= 0 && tenant >= 0) best = { score: 1, landlord, tenant }
   }
   // A party who signs stands twice in the text.
-  for (const [role, other] of [
-    ['landlord', 'tenant'],
-    ['tenant', 'landlord'],
-  ] as const) {
-    const known = best[other]
+  for (const role of ['landlord', 'tenant'] as const) {
+    const known = best[OTHER[role]]
     if (known === undefined || best[role] !== undefined) continue
     const others = mentions.map(nameOf).filter((name) => name !== nameOf(mentions[known] as Mention))
     const twice = [...new Set(others.filter((name, at) => others.indexOf(name) !== at))]
@@ -361,7 +356,6 @@ function partyAt(text: string, mentions: readonly Mention[], place: number, cues
     mention.end + (home < 0 ? 300 : home),
   ].filter((at) => at !== undefined)
   const lines = text.slice(mention.at, Math.min(...stops)).split(/\n|  /)
-  const other = lines.findIndex((line, at) => at > 0 && beginsOther(line))
-  const party = describe(lines.slice(0, other < 0 ? undefined : other))
+  const party = describe(upTo(lines, (line, at) => at > 0 && beginsOther(line)))
   return party && { ...party, several: true }
 }

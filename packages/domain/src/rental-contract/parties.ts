@@ -1,26 +1,21 @@
-import { isHeading, isLabel, PART, ROLES, type Role } from './labels.ts'
+import { byRole, isHeading, isLabel, OTHER, PART, ROLE, type Role } from './labels.ts'
 import { letterhead, signed } from './letters.ts'
 import { isOnlyName, WHOLE_NAME } from './names.ts'
 import { partiesNearRoles, type Parties } from './near-roles.ts'
 import { below, toTheRight } from './passages.ts'
 import { describe, EMAIL, FOR_OWNER, PHONE, type Party } from './party.ts'
-import { lineOf, textOf, type Cell, type Row, type Sheet } from './sheet.ts'
+import { lineOf, textOf, upTo, type Cell, type Row, type Sheet } from './sheet.ts'
 
-const label = (names: string) =>
-  new RegExp(
-    String.raw`^(?:(?:§ ?)?\(?\d{1,2}(?:\.\d{1,2})?[.)]? ?|[IVX]{1,4}\. |[A-Da-d][.)] ?|[-•] ?)?(?:(?:[Zz]wischen |[Uu]nd )?(?:[Dd]e[mnr]|[Dd]ie|[Dd]as)(?: ?[/(] ?(?:[Dd]e[mnr]|[Dd]ie)\)?)? (?:nachstehenden |folgenden )?|(?:[Uu]nd|The|[Aa]ls) |\p{L}{4,12} ?/ ?)?(?:${names})(?: ?\([^)]{0,60}\))?(?: ?/ ?\p{L}{1,20}(?: \p{L}{1,20})?)?(?: ?\d(?!\d))?(?: ?\([^)]{0,60}\))?(?: (?:und|and) (?:${ROLES.landlord}|${ROLES.tenant}))?(?: [Nn]ame)?(?:,? (?:zur ungeteilten Hand|als Gesamtschuldner(?:innen)?))?(?: (?:ist|is|sind|are) (?=\P{Ll}|d(?:er|ie) |the )|(?: ist| is| sind| are)?(?: ?: ?|$| - ))(.*)$`,
-    'u',
-  )
+export const LABELS = byRole(
+  (words) =>
+    String.raw`^(?:(?:§ ?)?\(?\d{1,2}(?:\.\d{1,2})?[.)]? ?|[IVX]{1,4}\. |[A-Da-d][.)] ?|[-•] ?)?(?:(?:[Zz]wischen |[Uu]nd )?(?:[Dd]e[mnr]|[Dd]ie|[Dd]as)(?: ?[/(] ?(?:[Dd]e[mnr]|[Dd]ie)\)?)? (?:nachstehenden |folgenden )?|(?:[Uu]nd|The|[Aa]ls) |\p{L}{4,12} ?/ ?)?(?:${words})(?: ?\([^)]{0,60}\))?(?: ?/ ?\p{L}{1,20}(?: \p{L}{1,20})?)?(?: ?\d(?!\d))?(?: ?\([^)]{0,60}\))?(?: (?:und|and) ${ROLE.source})?(?: [Nn]ame)?(?:,? (?:zur ungeteilten Hand|als Gesamtschuldner(?:innen)?))?(?: (?:ist|is|sind|are) (?=\P{Ll}|d(?:er|ie) |the )|(?: ist| is| sind| are)?(?: ?: ?|$| - ))(.*)$`,
+)
 /** Names that only a landlord has for itself. */
 const OF_LANDLORD = '|Bauvereinigung|Genossenschaft|Gesellschaft|Stiftung|Eigentümer(?:in)?'
-const marker = (role: Role) =>
-  new RegExp(
-    String.raw`(?:(?:[-("„'*/,] ?|^)(?:nachfolgend|nachstehend|[Ii]m [Ff]olgenden|folgend|hereinafter|kurz|in der Folge)[^-)"“\n]{0,30} ["„“']?|[-("„'*/] ?["„“']?|\b(?:als|as|genannt|the) (?:the )?["„“']?)(?:${ROLES[role]}${role === 'landlord' ? OF_LANDLORD : ''})["“”']?(?: genannt| bezeichnet| als Gesamtschuldner)?(?: ?[-)"“*.,]|$| (?:einerseits|andererseits|w[iu]rde?|haben|und|wie|mietet|schließ))`,
-    'u',
-  )
-export const LABELS = { landlord: label(ROLES.landlord), tenant: label(ROLES.tenant) }
-export const MARKERS = { landlord: marker('landlord'), tenant: marker('tenant') }
-const OTHER: Record<Role, Role> = { landlord: 'tenant', tenant: 'landlord' }
+export const MARKERS = byRole(
+  (words, role) =>
+    String.raw`(?:(?:[-("„'*/,] ?|^)(?:nachfolgend|nachstehend|[Ii]m [Ff]olgenden|folgend|hereinafter|kurz|in der Folge)[^-)"“\n]{0,30} ["„“']?|[-("„'*/] ?["„“']?|\b(?:als|as|genannt|the) (?:the )?["„“']?)(?:${words}${role === 'landlord' ? OF_LANDLORD : ''})["“”']?(?: genannt| bezeichnet| als Gesamtschuldner)?(?: ?[-)"“*.,]|$| (?:einerseits|andererseits|w[iu]rde?|haben|und|wie|mietet|schließ))`,
+)
 
 /** A line that ends the block of a party in every layout. */
 const STOP =
@@ -167,18 +162,13 @@ function labelled(sheet: Sheet, role: Role): string[][] {
 }
 
 const DETAIL = String.raw`[Aa]nschrift|[Aa]dresse|[Tt]elefon|Tel\.|Mobil|Handy|Geburtsdatum|Geburtstag|geb(?:oren|\.)(?: am)?|[Aa]ddress|[Ee]-?[Mm]ail|[Pp]hone|[Dd]ate of birth`
-const attribute = (role: Role) =>
-  new RegExp(
-    String.raw`^(?:\p{L}{5,12}e )?(?:(?:${ROLES[role]})(?: \d)?[ -]?(${DETAIL})(?: bisher)?|(${DETAIL})(?: ?/ ?\p{L}+)? \((?:${ROLES[role]})(?: 1)?\)|(${DETAIL}) (?:(?:des|der|of the) )?(?:${ROLES[role]}))(?: ?\([^)]{0,60}\))?(?: ?: ?|$)(.*)$`,
-    'u',
-  )
-const second = (role: Role) =>
-  new RegExp(
-    String.raw`^(?:(?:${ROLES[role]}) ?2|(?:Mit|Weiterer )(?:${ROLES[role]}))(?: ?\([^)]{0,60}\))?(?: ?: ?|$)(.*)$`,
-    'u',
-  )
-const SECOND = { landlord: second('landlord'), tenant: second('tenant') }
-const ATTRIBUTES = { landlord: attribute('landlord'), tenant: attribute('tenant') }
+const ATTRIBUTES = byRole(
+  (words) =>
+    String.raw`^(?:\p{L}{5,12}e )?(?:(?:${words})(?: \d)?[ -]?(${DETAIL})(?: bisher)?|(${DETAIL})(?: ?/ ?\p{L}+)? \((?:${words})(?: 1)?\)|(${DETAIL}) (?:(?:des|der|of the) )?(?:${words}))(?: ?\([^)]{0,60}\))?(?: ?: ?|$)(.*)$`,
+)
+const SECOND = byRole(
+  (words) => String.raw`^(?:(?:${words}) ?2|(?:Mit|Weiterer )(?:${words}))(?: ?\([^)]{0,60}\))?(?: ?: ?|$)(.*)$`,
+)
 
 /** Details that name their party wherever they stand: "Anschrift des Vermieters: ...", "Landlord email | ...". */
 function attributes(sheet: Sheet, role: Role): string[] {
@@ -281,10 +271,9 @@ function marked(sheet: Sheet, role: Role): string[][] {
 const TITLE = /^\p{L}*(?:miet|nutzungs)vertrag(?!\p{L})/iu
 
 /** The lines below a row that go on with the details of a person. */
-function detailsBelow(sheet: Sheet, at: number): string[] {
+function detailsBelow(sheet: Sheet, at: number): readonly string[] {
   const lines = sheet.slice(at + 1, at + 5).map(({ cells }) => textOf(cells))
-  const end = lines.findIndex((text) => !GOES_ON.test(text))
-  return lines.slice(0, end < 0 ? undefined : end)
+  return upTo(lines, (text) => !GOES_ON.test(text))
 }
 
 const GOES_ON =
@@ -308,9 +297,7 @@ function besideNext(row: Row, next: Row | undefined): string {
   return next && /(?:\b(?:als|as|Folgenden)|[Ff]olgenden:)$/.test(line) ? `${line} ${textOf(next.cells)}` : line
 }
 
-const continued = (role: Role) =>
-  new RegExp(String.raw`^(?:${ROLES[role]}) ?(?:einerseits|andererseits|und|and|,|-|$)`, 'u')
-const CONTINUED = { landlord: continued('landlord'), tenant: continued('tenant') }
+const CONTINUED = byRole((words) => String.raw`^(?:${words}) ?(?:einerseits|andererseits|und|and|,|-|$)`)
 
 const beginsOther = (text: string) => /^[\p{L} /().-]{3,40}:/u.test(text) && !PART.test(text)
 

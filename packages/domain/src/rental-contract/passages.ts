@@ -1,5 +1,5 @@
 import { isLabel } from './labels.ts'
-import { lineOf, type Cell, type Row, type Sheet } from './sheet.ts'
+import { lineOf, upTo, type Cell, type Row, type Sheet } from './sheet.ts'
 
 /** A passage to search: a cell with the text that follows it. A finding belongs to it only if it begins in the first `own` characters. */
 export interface Passage {
@@ -27,8 +27,8 @@ export function passagesOf(sheet: Sheet): Passage[] {
       if (!beside) return [down]
       // The value goes on in its column while no label stands before it.
       const under = upToSection(below(sheet, at, beside.cell, FOLLOWING))
-      const end = under.findIndex((one) => one.row.cells[0] !== one.cell || one.cell.x <= cell.end)
-      return [passageOf(at, [first, ...right, ...under.slice(0, end < 0 ? undefined : end)]), down]
+      const own = upTo(under, (one) => one.row.cells[0] !== one.cell || one.cell.x <= cell.end)
+      return [passageOf(at, [first, ...right, ...own]), down]
     }),
   )
 }
@@ -36,10 +36,8 @@ export function passagesOf(sheet: Sheet): Passage[] {
 /** The heading of the next section: no label above it has its value below. */
 const SECTION = /^(?:§ ?\d{1,2}|[IVX]{1,4}\.)(?!\S)/
 
-function upToSection(places: readonly { cell: Cell; row: Row }[]): readonly { cell: Cell; row: Row }[] {
-  const end = places.findIndex(({ row }) => SECTION.test(row.cells[0]?.text ?? ''))
-  return places.slice(0, end < 0 ? undefined : end)
-}
+const upToSection = (places: readonly { cell: Cell; row: Row }[]) =>
+  upTo(places, ({ row }) => SECTION.test(row.cells[0]?.text ?? ''))
 
 function passageOf(row: number, places: readonly { cell: Cell; row: Row }[]): Passage {
   const { text, starts } = glued(places.map(({ cell }) => cell.text))
@@ -50,8 +48,7 @@ function passageOf(row: number, places: readonly { cell: Cell; row: Row }[]): Pa
 /** The cell beside another one, and those behind it until one that begins something else. */
 export function toTheRight({ cells }: Row, place: number, beginsOther = isLabel): readonly Cell[] {
   const right = cells.slice(place + 1, place + 5)
-  const end = right.findIndex(({ text }, at) => at > 0 && beginsOther(text.split(':')[0] ?? ''))
-  return right.slice(0, end < 0 ? undefined : end)
+  return upTo(right, ({ text }, at) => at > 0 && beginsOther(text.split(':')[0] ?? ''))
 }
 
 /** The row of the document in which a place of the passage stands. */

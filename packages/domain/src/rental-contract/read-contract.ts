@@ -1,7 +1,7 @@
 import type { Country, LandlordType } from '../values/enums.ts'
 import { withoutBoxes } from './boxes.ts'
 import { withDetailsElsewhere } from './elsewhere.ts'
-import type { ContractFindings, ReadAddress, ReadLandlord } from './finding.ts'
+import type { ContractFindings, Finding, ReadAddress, ReadLandlord } from './finding.ts'
 import { placeOnly, readHome } from './home.ts'
 import { readMoney } from './money.ts'
 import { partiesOf } from './parties.ts'
@@ -49,15 +49,21 @@ function optional<Name extends keyof ContractFindings>(name: Name, finding: Cont
   return finding === undefined ? {} : ({ [name]: finding } satisfies ContractFindings)
 }
 
-/** Whether a detail stands whole in the block of the only person that it names. */
-function isSure({ several, elsewhere = [], address }: Party, detail: Detail): boolean {
-  return !several && !elsewhere.includes(detail) && (detail !== 'address' || address?.whole === true)
+/** A detail of a party. It is sure if it stands whole in the block of the only person that this names. */
+function detailOf<Value>(party: Party, detail: Detail, value: Value | undefined): Finding<Value> | undefined {
+  const { several, elsewhere = [], address, line } = party
+  const sure =
+    !several &&
+    !elsewhere.includes(detail) &&
+    (detail !== 'address' || address?.whole === true) &&
+    !(detail === 'born' && party.bornGuessed === true)
+  return value === undefined ? undefined : { value, sure, line: party[`${detail}Line`] ?? line }
 }
 
+const addressOf = (party: Party) => detailOf(party, 'address', party.address && placeOnly(party.address))
+
 function landlordOf(party: Party, home: ReadAddress | undefined): ContractFindings {
-  const { company, firstName, lastName, line, several, email, phone, address } = party
-  const { emailLine = line, phoneLine = line, addressLine = line } = party
-  const sure = !several
+  const { company, firstName, lastName, line, several, address } = party
   // Who sublets lives in the home, or only the words say so.
   const isHome = address?.unitName !== undefined && address.street === home?.street
   const type: LandlordType = company ? (party.cooperative ? 'cooperative' : 'property_manager') : 'private'
@@ -67,33 +73,24 @@ function landlordOf(party: Party, home: ReadAddress | undefined): ContractFindin
     ...(firstName && { firstName }),
     ...(lastName && { lastName }),
   }
+  const seat = addressOf(party)
   return {
-    landlord: { value, sure: sure && (company !== undefined || !party.guessed), line },
-    ...(email && { landlordEmail: { value: email, sure: isSure(party, 'email'), line: emailLine } }),
-    ...(phone && { landlordPhone: { value: phone, sure: isSure(party, 'phone'), line: phoneLine } }),
-    ...(address && {
-      landlordAddress: {
-        value: placeOnly(address),
-        sure: isSure(party, 'address') && !isHome,
-        line: addressLine,
-      },
-    }),
+    landlord: { value, sure: !several && (company !== undefined || !party.guessed), line },
+    ...optional('landlordEmail', detailOf(party, 'email', party.email)),
+    ...optional('landlordPhone', detailOf(party, 'phone', party.phone)),
+    ...optional('landlordAddress', seat && { ...seat, sure: seat.sure && !isHome }),
   }
 }
 
 function tenantOf(party: Party): ContractFindings {
-  const { company, firstName, lastName, line, several, email, phone, born, address } = party
-  const { emailLine = line, phoneLine = line, bornLine = line, addressLine = line } = party
+  const { company, firstName, lastName, line, several } = party
   if (company || !firstName || !lastName) return {}
-  // With several tenants, the first one need not be the one who asks.
-  const sure = !several
   return {
-    tenant: { value: { firstName, lastName }, sure: sure && !party.guessed, line },
-    ...(email && { tenantEmail: { value: email, sure: isSure(party, 'email'), line: emailLine } }),
-    ...(phone && { tenantPhone: { value: phone, sure: isSure(party, 'phone'), line: phoneLine } }),
-    ...(born && { tenantBirth: { value: born, sure: isSure(party, 'born') && !party.bornGuessed, line: bornLine } }),
-    ...(address && {
-      tenantAddress: { value: placeOnly(address), sure: isSure(party, 'address'), line: addressLine },
-    }),
+    // With several tenants, the first one need not be the one who asks.
+    tenant: { value: { firstName, lastName }, sure: !several && !party.guessed, line },
+    ...optional('tenantEmail', detailOf(party, 'email', party.email)),
+    ...optional('tenantPhone', detailOf(party, 'phone', party.phone)),
+    ...optional('tenantBirth', detailOf(party, 'born', party.born)),
+    ...optional('tenantAddress', addressOf(party)),
   }
 }

@@ -1,4 +1,4 @@
-import { isHeading, isLabel, isParty, ROLES, type Role } from './labels.ts'
+import { isHeading, isLabel, isParty, ROLE, type Role } from './labels.ts'
 import { isNamed } from './names.ts'
 import { LABELS, MARKERS } from './parties.ts'
 import { lineOf, type Cell, type Row, type Sheet } from './sheet.ts'
@@ -122,7 +122,7 @@ function roleOf(words: string, { landlord, tenant }: Stems): Role | null {
 
 const MARKED =
   /(?<=(?:\b(?:als|genannt|kurz|[Ff]olgenden|nachfolgend|nachstehend|Weiteren|the)|[-("„“']):? ?(?:(?:der|die|den|dem|the) )?["„“']?)(?:(?:ver)?mietende[nr]? )?\p{Lu}[\p{L}-]{4,30}(?=["“”')*.,\s-]|$)/gu
-const KNOWN_ROLE = new RegExp(`^(?:${ROLES.landlord}|${ROLES.tenant}|Eigentümer(?:in)?)$`, 'u')
+const KNOWN_ROLE = new RegExp(`^(?:${ROLE.source}|Eigentümer(?:in)?)$`, 'u')
 
 function markerOf(cell: Cell, stems: Stems): Cell {
   const text = cell.text.replaceAll(MARKED, (word) => {

@@ -45,11 +45,16 @@ export function sheetOfText(text: string): Sheet {
   return upToMostCells(rows)
 }
 
+/** The items of a list before the first one that ends it. */
+export function upTo<Item>(list: readonly Item[], ends: (item: Item, at: number) => boolean): readonly Item[] {
+  const end = list.findIndex((item, at) => ends(item, at))
+  return end < 0 ? list : list.slice(0, end)
+}
+
 /** Each cell is searched with those around it, so that a table of thousands of rows and columns would keep the reader's browser busy. */
 function upToMostCells(rows: readonly Row[]): Sheet {
   let count = 0
-  const end = rows.findIndex(({ cells }) => (count += cells.length) > SHEET_LIMITS.cells)
-  return rows.slice(0, end < 0 ? undefined : end)
+  return upTo(rows, ({ cells }) => (count += cells.length) > SHEET_LIMITS.cells)
 }
 
 /** The sheet of a PDF's pieces, page by page from top to bottom. */

@@ -1,4 +1,4 @@
-import { isLabel, isParty, PART, ROLES } from './labels.ts'
+import { byRole, isLabel, isParty, PART } from './labels.ts'
 import { lineOf, type Cell, type Row, type Sheet } from './sheet.ts'
 
 /** Two parties side by side, with their roles in a row above or below them, stand one after the other. */
@@ -74,10 +74,9 @@ export function columnsApart(sheet: Sheet): Sheet {
 /** The heading of somebody beside the parties: "Bürgin" */
 const ONE_WORD = /^\p{Lu}\p{L}{3,15}$/u
 const IN_SHORT = /^(?:[(-] ?|)(?:im Folgenden|nachfolgend|nachstehend|als |kurz|[(-])/i
-const LANDLORD = new RegExp(`(?<!\\p{L})(?:${ROLES.landlord})(?!\\p{L})`, 'u')
-const TENANT = new RegExp(`(?<!\\p{L})(?:${ROLES.tenant})(?!\\p{L})`, 'u')
+const WORDS = byRole((words) => `(?<!\\p{L})(?:${words})(?!\\p{L})`)
 /** Whether each of two cells names another party's role: "Vermieter | Mieter", "(im Folgenden: Vermieter) | (im Folgenden: Mieterin)". */
 export const isOfBoth = (cells: readonly Cell[]) =>
-  cells.every(({ text }) => text.length < 50 && LANDLORD.test(text) !== TENANT.test(text)) &&
-  cells.some(({ text }) => LANDLORD.test(text)) &&
-  cells.some(({ text }) => TENANT.test(text))
+  cells.every(({ text }) => text.length < 50 && WORDS.landlord.test(text) !== WORDS.tenant.test(text)) &&
+  cells.some(({ text }) => WORDS.landlord.test(text)) &&
+  cells.some(({ text }) => WORDS.tenant.test(text))
