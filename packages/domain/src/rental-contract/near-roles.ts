@@ -303,8 +303,6 @@ function cueBefore(
   // "Die Vermieterin, Frau Rosa Stadlbauer, ..., vermietet"
   if (announced && between.replace(/(?:Herrn?|Frau) $/, '') === ', ' && /(?:^|\W)d(?:ie|er|em) $/i.test(lead))
     return cue.role
-  // "Als Vermieter tritt auf: ..."
-  if (/(?:^|\n|\) |\. )Als $/.test(lead) && /^[^.\d]{3,30}: (?:a\) )?$/.test(between)) return cue.role
   // "Eva Jung, Vermieterin, und Max Huber": the role is of the name before.
   if (/^[^\p{L}:]{0,6}(?:und|sowie|and)\s/u.test(between)) return null
   return between.length < 60 &&

@@ -249,11 +249,6 @@ function marked(sheet: Sheet, role: Role): string[][] {
           lines[0] = `2) ${lines[0] ?? ''}`
           continue
         }
-        // "und Max Huber" above "und Eva Jung": both of them are this party.
-        if (AND.test(text) && AND.test(textOf((sheet[up - 1] ?? row).cells)) && rest !== '') {
-          lines.unshift(`2) ${rest}`)
-          continue
-        }
         if (rest !== '' && !/^\d(?![.)] ?\p{L})|^über|^for|^am /iu.test(rest)) lines.unshift(rest)
         break
       }
@@ -288,8 +283,6 @@ function joinsParty(sheet: Sheet, from: number, role: Role): boolean {
   const next = above.findIndex((text) => text === 'und')
   return next > 0 && above.slice(0, next).every((text) => !MARKERS[OTHER[role]].test(text))
 }
-
-const AND = /^(?:und|sowie) \p{Lu}/u
 
 /** The line of a row; if the role stands at the beginning of the next row ("... als / Vermieterin einerseits"), with that row. */
 function besideNext(row: Row, next: Row | undefined): string {

@@ -110,7 +110,7 @@ function rangeEnd(passage: Passage, start: CivilDate): Finding<CivilDate>[] {
 
 /** "sodass es am 14. November 2024 endet" */
 function endsIn(passage: Passage): Finding<CivilDate>[] {
-  return daysIn(passage.text)
+  return (/endet|läuft/.test(passage.text) ? daysIn(passage.text) : [])
     .filter(
       ({ at, end }) => at < passage.own && /^,? (?:endet|abläuft|ausläuft)(?!\p{L})/u.test(passage.text.slice(end)),
     )
