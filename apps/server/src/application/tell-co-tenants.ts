@@ -24,12 +24,18 @@ export async function tellCoTenants(
 
 /**
  * Mails news to the tenants of a first tenant except the one whom it is about, in the caller's transaction.
+ * @param heldUntil the end of the hold of the withdrawal that it is about
  * @param first false to leave the first tenant out
  */
 export async function tellOtherTenants(
   { queue }: Pick<Deps, 'queue'>,
   trx: Kysely<Tables>,
-  { firstId, about, news }: { firstId: string; about: string | null; news: CoTenantNews },
+  {
+    firstId,
+    about,
+    news,
+    heldUntil,
+  }: { firstId: string; about: string | null; news: CoTenantNews; heldUntil?: Date | undefined },
   { first = true }: { first?: boolean } = {},
 ): Promise<void> {
   const coTenants = (await findCoTenants(trx, firstId)).map(({ applicationId }) => applicationId)
@@ -38,6 +44,6 @@ export async function tellOtherTenants(
     coTenantNews,
     (first ? [firstId, ...coTenants] : coTenants)
       .filter((id) => id !== about)
-      .map((id) => ({ ...tenantMailData(id), news, about })),
+      .map((id) => ({ ...tenantMailData(id), news, about, until: heldUntil?.toISOString() ?? null })),
   )
 }

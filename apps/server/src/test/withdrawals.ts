@@ -5,8 +5,8 @@ import type { HttpApi } from './http-api.ts'
 import { sampleAnswers } from './sample-application.ts'
 import { signedApplication } from './sample-contract.ts'
 
-/** Longer than the 48 hours for which a declaration by contract number is held (withdrawal by contract number, docs/product-decisions.md#d60). */
-const HOLD_MS = 48 * 3_600_000 + 60_000
+/** For tests: longer than any hold of 48 hours, whose end is a whole minute (withdrawal by contract number, docs/product-decisions.md#d60). */
+export const HOLD_MS = 48 * 3_600_000 + 60_000
 
 /**
  * For tests: declares a withdrawal by contract number and e-mail address, and moves the clock past the 48 hours. Returns the HTTP status of the

@@ -1,10 +1,8 @@
 import type { ItemAnswer } from './claim-answer.ts'
 import type { ClaimItem } from './claim.ts'
+import { holdUntil } from '../values/hold.ts'
 
 // The answer of several tenants to a claim (claims answered by any co-tenant, docs/product-decisions.md#d105).
-
-/** Hours in which the other tenants may object to the first answer. */
-const OBJECTION_HOURS = 48
 
 /** One tenant's answers to all items of a claim. */
 export interface TenantsAnswer {
@@ -24,11 +22,6 @@ export type JointAnswer =
   | { state: 'COUNTS'; first: TenantsAnswer }
   | { state: 'DIFFER'; first: TenantsAnswer; given: readonly TenantsAnswer[] }
 
-/** The end of the time to object to an answer given at this instant. */
-export function objectionEnd(at: Date): Date {
-  return new Date(at.getTime() + OBJECTION_HOURS * 3_600_000)
-}
-
 /**
  * The state of the tenants' answers at an instant.
  * @param tenants the ids of all tenants who may answer
@@ -37,7 +30,7 @@ export function objectionEnd(at: Date): Date {
 export function jointAnswer(tenants: readonly string[], given: readonly TenantsAnswer[], now: Date): JointAnswer {
   const [first, ...later] = given.toSorted((a, b) => a.at.getTime() - b.at.getTime())
   if (!first) return { state: 'NONE' }
-  const until = objectionEnd(first.at)
+  const until = holdUntil(first.at)
   // An answer after the end comes too late: the first one counts already.
   const others = later.filter(({ at }) => at < until)
   if (others.some(({ answers }) => !sameAnswers(first.answers, answers)))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { INVITATION_STATES } from '../landlord/invitation.ts'
-import { withdrawalHeldUntil } from '../policy/withdrawal.ts'
+import { holdUntil } from '../values/hold.ts'
 import {
   goOnAnswerer,
   goOnUntil,
@@ -18,7 +18,7 @@ const after = (hours: number) => new Date(DECLARED.getTime() + hours * 3_600_000
 /** A declaration some hours after the first one. */
 const declared = (state: OpenCoTenantWithdrawal['state'], later = 0): OpenCoTenantWithdrawal => ({
   state,
-  heldUntil: withdrawalHeldUntil(after(later)),
+  heldUntil: holdUntil(after(later)),
   answerUntil: goOnUntil(after(later)),
 })
 const held = declared('HELD')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { InvitationState } from '../landlord/invitation.ts'
 import type { PolicyState } from './policy.ts'
-import { withdrawalHeldUntil, withdrawalLastDay, withdrawalOn, type WithdrawableContract } from './withdrawal.ts'
+import { withdrawalLastDay, withdrawalOn, type WithdrawableContract } from './withdrawal.ts'
 
 const contract = (more: Partial<WithdrawableContract> = {}): WithdrawableContract => ({
   invitation: 'ACCEPTED',
@@ -77,10 +77,6 @@ describe('after the acceptance on 20 November', () => {
       end('ALL', '2026-11-17', true),
     )
   })
-})
-
-test('is held for 48 hours', () => {
-  expect(withdrawalHeldUntil(new Date('2027-03-27T23:30:00Z')).toISOString()).toBe('2027-03-29T23:30:00.000Z')
 })
 
 test('the last day over month ends and a leap day', () => {

@@ -15,16 +15,6 @@ export interface WithdrawableContract {
   earlyCoverAgreed: boolean
 }
 
-/**
- * Hours for which the refund and the notice to the landlord are held after a withdrawal by contract number and e-mail address. The tenant is told at
- * once, and may continue the contract until then (withdrawal by contract number, docs/product-decisions.md#d60).
- */
-export const WITHDRAWAL_HOLD_HOURS = 48
-
-export function withdrawalHeldUntil(declaredAt: Date): Date {
-  return new Date(declaredAt.getTime() + WITHDRAWAL_HOLD_HOURS * 3_600_000)
-}
-
 /** TOO_LATE: the time to withdraw is over. OVER: the contract has ended. An open claim does not prevent a withdrawal. */
 export const WITHDRAWAL_REFUSALS = ['TOO_LATE', 'OVER'] as const
 export type WithdrawalRefusal = (typeof WITHDRAWAL_REFUSALS)[number]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fullName } from '@nestbond/domain/values/person-name'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
-import { formatDate } from '@nestbond/messages/format'
+import { formatDate, formatDateTime } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
 import { greetTenant, type TenantName } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
@@ -87,6 +87,8 @@ export interface CoTenantNewsProps extends MailProps, TenantName {
   part: PartInChange | null
   /** The other person, who has withdrawn, stays from the contract in force: the new contract ends for all without a question. */
   endsForAll: boolean
+  /** Until when the other person may take the withdrawal back (ISO instant); null if they cannot. */
+  until: string | null
   link: string
 }
 
@@ -102,6 +104,8 @@ export function coTenantNewsMail(props: CoTenantNewsProps, translator: Translato
     shared: String(props.shared),
     part: props.part ?? 'none',
     endsForAll: String(props.endsForAll),
+    held: String(props.until !== null),
+    until: props.until === null ? '' : formatDateTime(props.until, locale),
   }
   return composeMail(props, translator, {
     title: t(`mail.coTenants.${news}.subject`, values),
@@ -118,11 +122,16 @@ export function coTenantNewsMail(props: CoTenantNewsProps, translator: Translato
   })
 }
 
-/** `about`: the application of the person whom the mail names. */
+/** `about`: the application of the person whom the mail names. `until`: the end of the hold of that person's withdrawal. */
 export const coTenantNews = defineJob({
   name: 'co-tenant-news',
-  schema: z.object({ ...tenantMailSchema.shape, news: z.enum(CO_TENANT_NEWS), about: z.nullable(z.uuid()) }),
-  async handle(deps, { news, about, ...data }) {
+  schema: z.object({
+    ...tenantMailSchema.shape,
+    news: z.enum(CO_TENANT_NEWS),
+    about: z.nullable(z.uuid()),
+    until: z.optional(z.nullable(z.iso.datetime())),
+  }),
+  async handle(deps, { news, about, until = null, ...data }) {
     await sendTenantMail(
       deps,
       data,
@@ -141,6 +150,7 @@ export const coTenantNews = defineJob({
             insuranceStart: certificate?.insuranceStart ?? null,
             part: await partInChange(deps.database.kysely, application),
             endsForAll: other != null && (await partInChange(deps.database.kysely, other)) === 'stays',
+            until,
             link: await linkOf({
               news,
               certificate,

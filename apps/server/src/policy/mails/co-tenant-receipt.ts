@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { takeBackEnd } from '@nestbond/domain/co-tenants/co-tenant-withdrawal'
 import { formatDateTime } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
 import { sendTenantMail, tenantMailSchema } from '../../application/mails/tenant-mail.ts'
@@ -64,7 +65,8 @@ export const coTenantReceipt = defineJob({
   async handle(deps, data) {
     const declared = await findNewestDeclaration(deps.database.kysely, data.applicationId)
     if (!declared) return
-    const { id, contractNumber: contractId, at, heldUntil } = declared
+    const { id, contractNumber: contractId, at } = declared
+    const until = takeBackEnd(declared, deps.clock.now())
     await sendTenantMail(
       deps,
       data,
@@ -74,12 +76,12 @@ export const coTenantReceipt = defineJob({
             ...props,
             contractId,
             withdrawnAt: at.toISOString(),
-            heldUntil: at < heldUntil ? heldUntil.toISOString() : null,
+            heldUntil: until?.toISOString() ?? null,
             stays: (await partInChange(deps.database.kysely, application)) === 'stays',
             link: pageOfApplication(
               deps.config,
               application,
-              at < heldUntil
+              until
                 ? `withdraw?continue=${questionIds(deps.config.keys.link, 'withdrawal-continue').of(id, application)}`
                 : 'account',
             ),

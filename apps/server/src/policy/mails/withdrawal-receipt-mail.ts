@@ -1,4 +1,3 @@
-import { runningHold } from '@nestbond/domain/values/hold'
 import { formatDateTime, formatMoney } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
 import { buffer } from 'node:stream/consumers'
@@ -7,7 +6,7 @@ import { greetTenant, type TenantName } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
 import { loadOwnRefund } from '../withdrawal/own-refund.ts'
 import { withdrawalReceiptPdf } from '../withdrawal/receipt-pdf.ts'
-import { findOwnWithdrawal } from '../withdrawal/withdrawal-store.ts'
+import { findOwnWithdrawal, holdEnd } from '../withdrawal/withdrawal-store.ts'
 import { loadHousehold } from '../../application/household.ts'
 import { pageOfApplication } from '../../application/page-of-application.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -82,7 +81,7 @@ export const withdrawalReceiptMail = defineJob({
       declarer: isCoTenant ? data.applicationId : null,
     })
     if (!withdrawal) return
-    const until = withdrawal.carriedOutAt ? null : runningHold(withdrawal.heldUntil, deps.clock.now())
+    const until = holdEnd(withdrawal, deps.clock.now())
     await sendTenantMail(
       deps,
       data,

@@ -1,4 +1,5 @@
 import { DAY } from '@nestbond/domain/values/day'
+import { formatDateTime } from '@nestbond/messages/format'
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import { fullName } from '@nestbond/domain/values/person-name'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -6,7 +7,7 @@ import { cookieIn, PASSWORD } from '../../test/account-sign-in.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { signTogether } from '../../test/household.ts'
 import { pdfText } from '../../test/pdf-text.ts'
-import { expectNobody, withdrawalTools } from '../../test/withdrawals.ts'
+import { expectNobody, HOLD_MS, withdrawalTools } from '../../test/withdrawals.ts'
 import { withdrawalDays } from '../../landlord/homes/homes-store.ts'
 import { findWithdrawalOf } from './withdrawal-store.ts'
 
@@ -69,10 +70,13 @@ describe('a co-tenant who withdraws after the acceptance', () => {
     expect(status).toBe(200)
     for (const whose of [answers, gone.answers]) expectNobody(body, whose)
     expect(await confirm(named)).toMatchObject({ status: 200, body })
-    for (const to of [email, other])
-      expect(
-        (await server.subjectsTo(to)).filter((one) => one === `${name} hat den gemeinsamen Vertrag widerrufen`),
-      ).toHaveLength(1)
+    for (const to of [email, other]) {
+      const told = (await server.mails()).filter(
+        (mail) => mail.to === to && mail.subject === `${name} hat den gemeinsamen Vertrag widerrufen`,
+      )
+      expect(told).toHaveLength(1)
+      expect(told[0]!.text).toContain(`kann das bis ${formatDateTime(body.heldUntil!, 'de')} zurücknehmen`)
+    }
     expect(await server.subjectsTo(named.email)).toContain(`Ihr Widerruf ist angekommen: Vertrag ${named.contractId}`)
     expect(await server.subjectsTo(email)).not.toContain(`Ihr Widerruf ist angekommen: Vertrag ${named.contractId}`)
     expect(await server.subjectsTo(answers.landlord!.email!)).not.toContain(`${name} hat den Vertrag widerrufen`)
@@ -149,7 +153,7 @@ describe('a co-tenant who withdraws after the acceptance', () => {
     const { named, email, name } = await insured()
     const first = await account(email)
     await confirm(named)
-    server.travel(2 * DAY)
+    server.travel(HOLD_MS)
     expect((await first.policy()).withdrawal.other).toEqual({ name, heldUntil: null })
   })
 

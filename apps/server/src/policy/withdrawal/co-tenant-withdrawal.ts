@@ -8,7 +8,7 @@ import {
   type GoOnAnswerer,
 } from '@nestbond/domain/co-tenants/co-tenant-withdrawal'
 import type { InvitationState } from '@nestbond/domain/landlord/invitation'
-import { withdrawalHeldUntil } from '@nestbond/domain/policy/withdrawal'
+import { holdUntil } from '@nestbond/domain/values/hold'
 import type { Kysely } from 'kysely'
 import { addEvent } from '../../application/application-event.ts'
 import type { Application } from '../../application/application.ts'
@@ -100,11 +100,12 @@ export async function declareWithin(
   if (known) return known
   const accepted = (await findSignedContract(trx, contract.id))?.policy !== null
   if (!mayCoTenantWithdraw({ invitation: state, accepted })) throw new AppError('WITHDRAWAL_NOT_POSSIBLE')
+  const heldUntil = held ? holdUntil(now) : undefined
   await insertCoTenantWithdrawal(trx, {
     ...of,
     id: randomUUID(),
     at: at ?? now,
-    heldUntil: held ? withdrawalHeldUntil(now) : now,
+    heldUntil: heldUntil ?? now,
     // A letter may have been on its way for days, in which nobody could answer.
     answerUntil: goOnUntil(now),
   })
@@ -120,6 +121,7 @@ export async function declareWithin(
       firstId,
       about: applicationId,
       news: ofFirst ? 'withdrew-first' : 'withdrew',
+      heldUntil,
     })
   return required(await findDeclarationOf(trx, of), 'declaration')
 }

@@ -4,7 +4,7 @@ import { addDays } from '@nestbond/domain/values/civil-date'
 import { anAccount } from '../../test/account-sign-in.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { startsOf } from '../../test/enqueued-jobs.ts'
-import { expectNobody, withdrawalTools } from '../../test/withdrawals.ts'
+import { expectNobody, HOLD_MS, withdrawalTools } from '../../test/withdrawals.ts'
 import { runPremiums } from '../premiums/premium-run.ts'
 import { carryOutDueWithdrawals } from './held-withdrawal.ts'
 import { withdrawalCarryOut } from './withdrawal-carry-out.ts'
@@ -123,7 +123,7 @@ describe('a withdrawal by contract number', () => {
     const { id, named, answers } = await accepted()
     await confirm(named)
     const link = await continueId(answers.email!)
-    server.travel(2 * DAY + 1)
+    server.travel(HOLD_MS)
     expect(await look(link)).toMatchObject({ body: { state: 'FINAL' } })
     expect(await go(link)).toMatchObject({ status: 409, problem: { errorCode: 'WITHDRAWAL_FINAL' } })
     for (let n = 0; n < 2; n++) await carryOutDueWithdrawals(server.deps)
@@ -173,7 +173,7 @@ describe('a withdrawal by contract number', () => {
     const { id, contractId } = await policies()
     await confirm({ contractId, email: account.email })
     expect((await policies()).withdrawal).toMatchObject({ heldUntil: expect.any(String), final: false })
-    server.travel(2 * DAY)
+    server.travel(HOLD_MS)
     expect((await policies()).withdrawal).toMatchObject({ possible: false, heldUntil: null, final: true })
     expect(
       (await server.call('GET', `/user/policies/${id}/withdrawal`, undefined, account.headers)).body,

@@ -1,5 +1,4 @@
 import type { ResponseOf } from '@nestbond/api/types'
-import { runningHold } from '@nestbond/domain/values/hold'
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import { toMajor } from '@nestbond/domain/values/money'
 import type { Kysely } from 'kysely'
@@ -25,6 +24,7 @@ import {
   findHeldOfOther,
   findSignedContract,
   findWithdrawal,
+  holdEnd,
   listDueWithdrawals,
   writeCarriedOut,
   writeTakenBack,
@@ -43,7 +43,7 @@ export async function continueContract(deps: Deps, withdrawalId: string): Promis
   await underLock(deps, withdrawalId, async (trx, { withdrawal, application }) => {
     const now = deps.clock.now()
     if (withdrawal.takenBackAt) return
-    if (!isHeld(withdrawal, now)) throw new AppError('WITHDRAWAL_FINAL')
+    if (holdEnd(withdrawal, now) === null) throw new AppError('WITHDRAWAL_FINAL')
     await writeTakenBack(trx, withdrawal.id, now)
     await addEvent(
       trx,
@@ -70,7 +70,7 @@ export async function continueContract(deps: Deps, withdrawalId: string): Promis
 export async function carryOutWithdrawal(deps: Deps, withdrawalId: string): Promise<void> {
   await underLock(deps, withdrawalId, async (trx, { withdrawal, application, invitation }) => {
     const now = deps.clock.now()
-    if (withdrawal.carriedOutAt || withdrawal.takenBackAt || isHeld(withdrawal, now)) return
+    if (withdrawal.carriedOutAt || withdrawal.takenBackAt || holdEnd(withdrawal, now)) return
     const contract = required(await findSignedContract(trx, withdrawal.contractId, withdrawal.declaredBy), 'contract')
     const said = judge(contract, invitation, application, civilDateIn(withdrawal.at))
     await writeCarriedOut(trx, withdrawal.id, { at: now, policyId: contract.policy?.id ?? null })
@@ -110,12 +110,8 @@ export async function presentHeldWithdrawal(
     heldUntil: withdrawal.heldUntil.toISOString(),
     refundAmount: toMajor(await loadOwnRefund(database.kysely, withdrawal)),
     currency: application.answers.currency ?? 'EUR',
-    state: withdrawal.takenBackAt ? 'CONTINUED' : isHeld(withdrawal, clock.now()) ? 'HELD' : 'FINAL',
+    state: withdrawal.takenBackAt ? 'CONTINUED' : holdEnd(withdrawal, clock.now()) ? 'HELD' : 'FINAL',
   }
-}
-
-function isHeld({ heldUntil, carriedOutAt, takenBackAt }: StoredWithdrawal, now: Date): boolean {
-  return carriedOutAt === null && takenBackAt === null && runningHold(heldUntil, now) !== null
 }
 
 interface Locked {

@@ -1,11 +1,11 @@
 import type { ResponseOf } from '@nestbond/api/types'
-import { runningHold } from '@nestbond/domain/values/hold'
 import { toMajor } from '@nestbond/domain/values/money'
 import { maskEmail } from '@nestbond/domain/values/mailbox'
 import type { Deps } from '../../platform/deps.ts'
 import { required } from '../../platform/required.ts'
 import { publicIds } from '../../landlord-session/links/public-ids.ts'
 import { loadOwnRefund } from './own-refund.ts'
+import { holdEnd } from './withdrawal-store.ts'
 import type { Withdrawn } from './withdraw.ts'
 
 /** The receipt for the signed-in tenant. */
@@ -13,7 +13,6 @@ export async function presentReceipt(
   { config, clock, database }: Pick<Deps, 'config' | 'clock' | 'database'>,
   { withdrawal, application }: Withdrawn,
 ): Promise<ResponseOf<'userWithdrawal'>> {
-  const held = withdrawal.carriedOutAt ? null : runningHold(withdrawal.heldUntil, clock.now())
   return {
     id: publicIds(config.keys.link, 'withdrawal').of(withdrawal.id),
     contractId: withdrawal.contractNumber,
@@ -21,7 +20,7 @@ export async function presentReceipt(
     refundAmount: toMajor(await loadOwnRefund(database.kysely, withdrawal)),
     currency: application.answers.currency ?? 'EUR',
     email: required(application.answers.email, 'email'),
-    heldUntil: held?.toISOString() ?? null,
+    heldUntil: holdEnd(withdrawal, clock.now())?.toISOString() ?? null,
   }
 }
 

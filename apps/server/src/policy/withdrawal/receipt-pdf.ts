@@ -1,3 +1,4 @@
+import { takeBackEnd } from '@nestbond/domain/co-tenants/co-tenant-withdrawal'
 import { landlordName } from '@nestbond/domain/values/person-name'
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
@@ -17,10 +18,10 @@ import {
 import { findContract } from '../../contract/contract-store.ts'
 import { openPaper, storePaper } from '../../application/stored-files/stored-paper.ts'
 import { loadOwnRefund } from './own-refund.ts'
-import { findWithdrawal, keepWithdrawalReceipt, type StoredWithdrawal } from './withdrawal-store.ts'
+import { findWithdrawal, holdEnd, keepWithdrawalReceipt, type StoredWithdrawal } from './withdrawal-store.ts'
 import { allTenantsOnPaper, tenantOnPaper } from '../../application/names.ts'
 
-type Needs = Pick<Deps, 'database' | 'storage' | 'config' | 'drawPaper'>
+type Needs = Pick<Deps, 'database' | 'storage' | 'config' | 'drawPaper' | 'clock'>
 
 /** Opens the receipt of a withdrawal. It is rendered on the first request and then stored, so later changes do not affect it. */
 export async function withdrawalReceiptPdf(deps: Needs, withdrawal: StoredWithdrawal): Promise<Readable> {
@@ -30,7 +31,8 @@ export async function withdrawalReceiptPdf(deps: Needs, withdrawal: StoredWithdr
       const { applicationId, declaredBy, policyId, language } = withdrawal
       const first = required(await findById(kysely, applicationId), 'application')
       const declarer = declaredBy === null ? first : ((await findById(kysely, declaredBy)) ?? first)
-      return draw(deps, { first, declarer, language }, withdrawal, {
+      const held = { at: withdrawal.at, heldUntil: holdEnd(withdrawal, deps.clock.now()) }
+      return draw(deps, { first, declarer, language }, held, {
         shared: false,
         accepted: policyId !== null,
         refundCents: await loadOwnRefund(kysely, withdrawal),
@@ -50,7 +52,7 @@ export async function coTenantReceiptPdf(deps: Needs, declared: StoredCoTenantWi
       const declarer = required(await findById(kysely, declared.applicationId), 'application')
       const parties = { first, declarer, language: declarer.language }
       const { at } = declared
-      const heldUntil = at < declared.heldUntil ? declared.heldUntil : null
+      const heldUntil = takeBackEnd(declared, deps.clock.now())
       return draw(deps, parties, { at, heldUntil }, { shared: true, accepted: false, refundCents: 0 })
     },
     keep: (key) => keepCoTenantReceipt(kysely, declared.id, key),

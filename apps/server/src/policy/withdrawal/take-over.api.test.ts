@@ -12,7 +12,7 @@ import type { Member } from '../../test/household.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { linkIdsOf } from '../../test/landlords.ts'
 import { setUpCard, sign } from '../../test/sample-contract.ts'
-import { expectNobody } from '../../test/withdrawals.ts'
+import { HOLD_MS, expectNobody } from '../../test/withdrawals.ts'
 import { expectHistory } from '../../test/expect-history.ts'
 
 const HOUR = 3_600_000
@@ -45,7 +45,7 @@ const emailOf = ({ answers }: Member) => answers.email!
 async function asked(coTenants: 1 | 2) {
   const made = await household(coTenants)
   expect((await declare(made.named)).status).toBe(200)
-  await passes(48 * HOUR + 1)
+  await passes(HOLD_MS)
   return {
     ...made,
     ofMara: await idIn(emailOf(made.mara), 'without'),
@@ -101,7 +101,7 @@ describe('the first of several tenants who withdraws before the acceptance', () 
         body: { state: 'CONTINUED', shared: true },
       })
     expect(await subjectsTo(emailOf(mara))).toContain('Lea Brandt bleibt dabei')
-    await passes(48 * HOUR + 1)
+    await passes(HOLD_MS)
     expect((await accept(id)).status).toBe(200)
     const card = await server.db.selectFrom('card_setups').selectAll().where('application_id', '=', first.id).execute()
     expect(card).toHaveLength(1)
@@ -139,7 +139,7 @@ describe('the first of several tenants who withdraws before the acceptance', () 
   it('is alone: nothing is asked, and the contract ends as it always did', async () => {
     const { named, mara, first } = await household(1)
     await declare({ ...named, email: emailOf(mara) })
-    await passes(48 * HOUR + 1)
+    await passes(HOLD_MS)
     expect((await answer(await idIn(emailOf(first), 'without'), true)).status).toBe(200)
     const { id, token } = await openSuccessor(server, emailOf(first))
     await setUpCard(server, token)
@@ -147,7 +147,7 @@ describe('the first of several tenants who withdraws before the acceptance', () 
     expect((await declare({ contractId, email: emailOf(first) })).body).toMatchObject({ heldUntil: expect.any(String) })
     const { mailed } = await linkIdsOf(server, id)
     expect(await invitation(mailed)).toMatchObject({ onHold: false })
-    await passes(48 * HOUR + 1)
+    await passes(HOLD_MS)
     expect(await invitation(mailed)).toMatchObject({ status: 'EXPIRED', withdrawnAt: expect.any(String) })
   })
 })
@@ -271,7 +271,7 @@ describe('several withdrawals', () => {
     await declare({ ...named, email: emailOf(nils!) })
     await passes(DAY + 1)
     expect((await subjectsTo(emailOf(mara))).some((text) => text.startsWith('Treten Sie'))).toBe(false)
-    await passes(DAY)
+    await passes(DAY + 60_000)
     expect((await subjectsTo(emailOf(nils!))).some((text) => text.startsWith('Treten Sie'))).toBe(false)
     expect((await answer(await idIn(emailOf(mara), 'without'), true)).status).toBe(200)
     const { token } = await openSuccessor(server, emailOf(mara))
@@ -282,7 +282,7 @@ describe('several withdrawals', () => {
     const { named, mara, first, invitation: id } = await household(1)
     await declare({ ...named, email: emailOf(mara) })
     await declare(named)
-    await passes(48 * HOUR + 1)
+    await passes(HOLD_MS)
     expect(await invitation(id)).toMatchObject({ status: 'EXPIRED', withdrawnAt: expect.any(String) })
     for (const one of [first, mara])
       expect(await subjectsTo(emailOf(one))).toContain('Der gemeinsame Vertrag ist beendet')
@@ -296,7 +296,7 @@ describe('several withdrawals', () => {
     expect(await answer(ofMara, true)).toMatchObject({ problem: { errorCode: 'WITHDRAWAL_FINAL' } })
     expect((await server.call('GET', `/withdrawal/without/${ofNils}`)).status).toBe(404)
     expect((await answer(ofNils, true)).status).toBe(409)
-    await passes(48 * HOUR + 1)
+    await passes(HOLD_MS)
     // The household is another one, so the question is asked again.
     expect(await present(ofMara)).toMatchObject({ state: 'ASKED', takeOver: { answer: null } })
     expect((await answer(ofMara, true)).status).toBe(200)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { withdrawalHeldUntil } from '@nestbond/domain/policy/withdrawal'
+import { holdUntil } from '@nestbond/domain/values/hold'
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -107,7 +107,7 @@ async function hold(
   } = held
   const now = deps.clock.now()
   const refund = policy && said.end ? await refundPreview(trx, policy.id, said.end.lastPaidDay, said.end.refund) : 0
-  const heldUntil = withdrawalHeldUntil(now)
+  const heldUntil = holdUntil(now)
   const by = declarer === null ? application : required(await findById(trx, declarer), 'application')
   const row = {
     ...declared(held, at),
@@ -129,6 +129,7 @@ async function hold(
       firstId: application.id,
       about: declarer ?? application.id,
       news: 'withdrew-insured',
+      heldUntil,
     })
 }
 

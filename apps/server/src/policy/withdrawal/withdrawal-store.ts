@@ -1,3 +1,4 @@
+import { runningHold } from '@nestbond/domain/values/hold'
 import type { PolicyState } from '@nestbond/domain/policy/policy'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Language } from '@nestbond/domain/values/enums'
@@ -135,6 +136,14 @@ export interface StoredWithdrawal {
   heldUntil: Date | null
   carriedOutAt: Date | null
   takenBackAt: Date | null
+}
+
+/** Until when a declaration may be taken back at an instant; null if it may not any more, also before it is carried out. */
+export function holdEnd(
+  { heldUntil, carriedOutAt, takenBackAt }: Pick<StoredWithdrawal, 'heldUntil' | 'carriedOutAt' | 'takenBackAt'>,
+  now: Date,
+): Date | null {
+  return carriedOutAt === null && takenBackAt === null ? runningHold(heldUntil, now) : null
 }
 
 export function findWithdrawal(db: Kysely<Tables>, id: string): Promise<StoredWithdrawal | null> {

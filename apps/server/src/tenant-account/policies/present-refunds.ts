@@ -21,6 +21,7 @@ import {
   findHeldOfOther,
   findOwnWithdrawal,
   findSignedContract,
+  holdEnd,
   type StoredWithdrawal,
 } from '../../policy/withdrawal/withdrawal-store.ts'
 import type { OpenedContract } from '../../policy/timeline/open-contract.ts'
@@ -63,7 +64,7 @@ export async function presentWithdrawal(
   const now = clock.now()
   const other = await presentOther(kysely, application, await findHeldOfOther(kysely, of), now)
   if (own) {
-    const held = own.carriedOutAt ? null : runningHold(own.heldUntil, now)
+    const held = holdEnd(own, now)
     return {
       possible: false,
       lastDay: null,

@@ -7,8 +7,7 @@ import { sharingHousehold } from '../../test/sharing-household.ts'
 import { splitTools } from '../../test/split-tools.ts'
 import { TenantChangePlay } from '../../test/tenant-change-play.ts'
 import { carryOutDueWithdrawals } from '../../policy/withdrawal/held-withdrawal.ts'
-
-const HOUR = 3_600_000
+import { HOLD_MS } from '../../test/withdrawals.ts'
 
 let server: ApiServer
 let play: TenantChangePlay
@@ -79,7 +78,7 @@ it('a withdrawal, and the question to take over, as well', async () => {
     expect((await http.call('POST', `/withdrawal/continue/${held}`, {})).status).toBe(404)
     const heldNow = idIn(await mailsTo(leaNow), 'continue')
     expect((await http.call('GET', `/withdrawal/continue/${heldNow}`)).body.state).toBe('HELD')
-    http.travel(48 * HOUR + 1)
+    http.travel(HOLD_MS)
     await carryOutDueWithdrawals(http.deps)
     const asked = idIn(await mailsTo(mara!), 'without')
     const maraNow = await move(mara!)

@@ -38,7 +38,7 @@ export async function withdraw(play: SignedPlay): Promise<void> {
   const { server } = play
   const { number: contractId } = await contractOf(play)
   await server.ok('withdrawal', { payload: { contractId, email: play.emails.second } })
-  server.passes(48 * HOUR + 1_000)
+  server.passes(48 * HOUR + 60_000)
   await carryOutDueWithdrawals(server.deps)
   await server.runJobs()
 }

@@ -50,7 +50,16 @@ export const APPLICATION_MAILS: SampleMails = {
         `co-tenant-news ${news}${part === null ? '' : ', of a change of tenants'}`,
         (all: MailFacts, translator: Translator) =>
           coTenantNewsMail(
-            { ...all, news, other: 'Mara Lind', shared: false, part, endsForAll: part !== null, link: LINK },
+            {
+              ...all,
+              news,
+              other: 'Mara Lind',
+              shared: false,
+              part,
+              endsForAll: part !== null,
+              until: '2026-12-03T10:42:00.000Z',
+              link: LINK,
+            },
             translator,
           ),
       ]),
@@ -58,12 +67,30 @@ export const APPLICATION_MAILS: SampleMails = {
   ),
   'co-tenant-news accepted, with a share': (all, translator) =>
     coTenantNewsMail(
-      { ...all, news: 'accepted', other: 'Mara Lind', shared: true, part: null, endsForAll: false, link: LINK },
+      {
+        ...all,
+        news: 'accepted',
+        other: 'Mara Lind',
+        shared: true,
+        part: null,
+        endsForAll: false,
+        until: null,
+        link: LINK,
+      },
       translator,
     ),
   'co-tenant-news sign, with a share': (all, translator) =>
     coTenantNewsMail(
-      { ...all, news: 'sign', other: 'Mara Lind', shared: true, part: null, endsForAll: false, link: LINK },
+      {
+        ...all,
+        news: 'sign',
+        other: 'Mara Lind',
+        shared: true,
+        part: null,
+        endsForAll: false,
+        until: null,
+        link: LINK,
+      },
       translator,
     ),
   ...Object.fromEntries(

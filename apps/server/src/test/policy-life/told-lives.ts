@@ -114,7 +114,7 @@ export const TOLD: Life[] = [
       daysPass(15, 1),
     ],
   },
-  // Withdrawn by contract number: continued, withdrawn again while a claim is open, and carried out after two days.
+  // Withdrawn by contract number: continued, withdrawn again while a claim is open, and carried out after its hold.
   {
     agreed: { ...AGREED, period: 'MONTHLY', promised: 'valid' },
     actions: [
@@ -129,7 +129,7 @@ export const TOLD: Life[] = [
       tenantWithdraws('everywhere'),
       daysPass(1, 1),
       landlordTakesBack,
-      daysPass(1, 2),
+      daysPass(2, 2),
       tenantContinues,
       daysPass(3, 1),
     ],

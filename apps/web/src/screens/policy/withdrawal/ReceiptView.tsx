@@ -44,6 +44,9 @@ export function ReceiptView({
   const { id, contractId, refundAmount, currency, email, heldUntil } = receipt
   const kind = shared ? 'shared' : 'held'
   const refund = money(fromMajor(refundAmount) ?? 0, { currency })
+  const ended = accepted ? 'withdrawal.doneEnded' : 'withdrawal.doneClosed'
+  const done =
+    refundAmount > 0 ? 'withdrawal.doneRefund' : shared ? 'withdrawal.shared.done' : heldUntil === null ? ended : null
   return (
     <div className="stack sheet-wide" data-withdrawal="done">
       <div className="page-head">
@@ -76,11 +79,8 @@ export function ReceiptView({
           </p>
         </Notice>
       )}
-      <p>
-        {refundAmount > 0
-          ? t('withdrawal.doneRefund', { refund })
-          : t(shared ? 'withdrawal.shared.done' : accepted ? 'withdrawal.doneEnded' : 'withdrawal.doneClosed')}
-      </p>
+      {/* While it is held, the notice above says when the contract ends. */}
+      {done !== null && <p>{t(done, { refund })}</p>}
       <Trouble of={trouble} />
       <div className="split start">
         {heldUntil !== null && onContinue && (
