@@ -1,3 +1,5 @@
+import { DAY } from '@nestbond/domain/values/day'
+import { invitationExpiry } from '../contract/invitation-expiry.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fromWireDate } from '@nestbond/domain/values/civil-date'
 import { formatDate } from '@nestbond/messages/format'
@@ -307,6 +309,18 @@ describe('signing together', () => {
     const { mailed } = await linkIdsOf(httpApiOf(server), first.id)
     await server.ok('invitationDecline', { params: { id: mailed }, payload: { reason: 'Lieber bar.' } })
     expect(await server.subjectsTo(other.email)).toContain('Jonas Weber hat abgelehnt')
+  })
+
+  it('expires without the landlord’s answer, and each tenant is told', async () => {
+    const { first, other } = await paidTogether()
+    await signAsCoTenant(other.token)
+    expect((await sign(httpApiOf(server), first.token)).status).toBe(200)
+    const { id: invitationId } = await server.row('invitations', { application_id: first.id })
+    server.passes(31 * DAY)
+    await server.triggers(invitationExpiry, { invitationId })
+    await server.runJobs()
+    expect(await server.subjectsTo(first.email)).toContain('Jonas Weber hat nicht geantwortet')
+    expect(await server.subjectsTo(other.email)).toContain('Die Einladung an Jonas Weber ist abgelaufen')
   })
 
   it('is not possible for whoever has left, and the first tenant hears it', async () => {

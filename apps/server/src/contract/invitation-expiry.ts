@@ -18,6 +18,7 @@ import { tellFormerTenants } from './mails/tell-former-tenants.ts'
 import { invitationExpired } from './mails/invitation-expired.ts'
 import { invitationNeverPosted } from './mails/invitation-never-posted.ts'
 import { defineJob } from '../platform/queue/job.ts'
+import { tellOtherTenants } from '../application/tell-co-tenants.ts'
 import { tenantMailData } from '../application/mails/tenant-mail.ts'
 
 /**
@@ -50,6 +51,7 @@ export async function expireInvitation(
   await addEvent(trx, applicationId, { actor: 'system', kind: 'invitation-expired' }, deps.clock.now())
   const unposted = isUnposted(sent)
   await deps.queue.enqueue(trx, unposted ? invitationNeverPosted : invitationExpired, tenantMailData(applicationId))
+  await tellOtherTenants(deps, trx, { firstId: applicationId, about: null, news: 'expired' }, { first: false })
   await tellFormerTenants(deps, trx, applicationId, 'unanswered')
   if (unposted) await forgetCardOf(deps, trx, applicationId)
   else await keepCardForSecondChance(deps, trx, { invitationId, closedOn })

@@ -19,7 +19,7 @@ import { sendTenantMail, tenantMailSchema, type TenantMail } from './tenant-mail
 
 /**
  * News to the tenants of one rental contract. To the first: all have answered, one was refused, one does not take part, one has changed own answers,
- * all have signed, the insurance start has passed. To a co-tenant: another one was refused, please sign, the home has changed, removed, the landlord has accepted or declined. After the
+ * all have signed, the insurance start has passed. To a co-tenant: another one was refused, please sign, the home has changed, removed, the landlord has accepted, declined or not answered in time. After the
  * signature: one has withdrawn, or the first tenant has, stays after all, the others go on, a correction of the landlord needs a new contract, the contract has ended. After the
  * acceptance: one has withdrawn, or stays after all. `on-hold`: another one's withdrawal is open.
  */
@@ -36,6 +36,7 @@ export const CO_TENANT_NEWS = [
   'removed',
   'accepted',
   'declined',
+  'expired',
   'withdrew',
   'withdrew-first',
   'stays',
@@ -72,6 +73,11 @@ const BUTTONS: Partial<
   'withdrew-insured': 'mail.coTenants.account',
   'stays-insured': 'mail.coTenants.account',
   'stays-insured-on-hold': 'mail.coTenants.account',
+}
+
+/** The button of a mail that leads to no application. Who has another contract in force is not led to a new application. */
+function buttonOf(news: CoTenantNews, part: PartInChange | null) {
+  return news === 'ended' && part === 'stays' ? 'mail.coTenants.account' : BUTTONS[news]
 }
 
 export interface CoTenantNewsProps extends MailProps, TenantName {
@@ -114,7 +120,7 @@ export function coTenantNewsMail(props: CoTenantNewsProps, translator: Translato
       { kind: 'paragraph', text: t(`mail.coTenants.${news}.text`, values) },
       {
         kind: 'button',
-        label: t(BUTTONS[news] ?? 'mail.coTenants.button', { country }),
+        label: t(buttonOf(news, props.part) ?? 'mail.coTenants.button', { country }),
         url: link,
       },
       news in BUTTONS ? null : { kind: 'small', text: t('mail.keepLink') },
@@ -139,6 +145,7 @@ export const coTenantNews = defineJob({
         const household = await loadHousehold(deps.database.kysely, application)
         const other = about === null ? household?.first : await findById(deps.database.kysely, about)
         const { firstName = '', lastName = '' } = other?.answers ?? {}
+        const part = await partInChange(deps.database.kysely, application)
         const certificate = news === 'accepted' && household ? await certificateOf(deps, household.first.id) : null
         return coTenantNewsMail(
           {
@@ -148,11 +155,12 @@ export const coTenantNews = defineJob({
             landlordName: landlordNameOf(application.answers),
             shared: (await firstOfPayer(deps.database.kysely, application.id)) !== null,
             insuranceStart: certificate?.insuranceStart ?? null,
-            part: await partInChange(deps.database.kysely, application),
+            part,
             endsForAll: other != null && (await partInChange(deps.database.kysely, other)) === 'stays',
             until,
             link: await linkOf({
               news,
+              part,
               certificate,
               link,
               pageOf: (path) => pageOfApplication(deps.config, application, path),
@@ -172,13 +180,15 @@ const certificateOf = async ({ database }: Pick<Deps, 'database'>, firstId: stri
 
 async function linkOf(given: {
   news: CoTenantNews
+  part: PartInChange | null
   /** Once the landlord has accepted. */
   certificate: { code: string } | null
   link: TenantMail['link']
   pageOf: (path: string) => string
 }): Promise<string> {
-  if (given.news === 'removed' || given.news === 'ended') return given.pageOf('')
+  const button = buttonOf(given.news, given.part)
+  if (button === 'mail.coTenants.start') return given.pageOf('')
   // Each tenant has an account from the signature on.
-  if (BUTTONS[given.news] === 'mail.coTenants.account') return given.pageOf('account')
+  if (button === 'mail.coTenants.account') return given.pageOf('account')
   return given.certificate === null ? given.link('co-tenants') : given.pageOf(`certificate/${given.certificate.code}`)
 }

@@ -17,6 +17,8 @@ export interface WithdrawalTakenBackProps extends MailProps, TenantName {
   stillEnds: boolean
   /** Of one of several tenants before the landlord's acceptance, who had to wait for it. */
   beforeAcceptance?: boolean
+  /** One of several tenants, of whom the others have heard of the withdrawal. */
+  several?: boolean
   /** Link to the account. */
   link: string
 }
@@ -36,7 +38,9 @@ export function withdrawalTakenBackMailContent(props: WithdrawalTakenBackProps, 
         kind: 'paragraph',
         text: beforeAcceptance
           ? t(stillEnds ? 'mail.withdrawalTakenBack.sharedOpen' : 'mail.withdrawalTakenBack.shared')
-          : t(stillEnds ? 'mail.withdrawalTakenBack.stillEnds' : 'mail.withdrawalTakenBack.text'),
+          : t(stillEnds ? 'mail.withdrawalTakenBack.stillEnds' : 'mail.withdrawalTakenBack.text', {
+              several: String(props.several ?? false),
+            }),
       },
       { kind: 'button', label: t('mail.premiumRefunded.button'), url: props.link },
     ],
@@ -56,7 +60,8 @@ export const withdrawalTakenBackMail = defineJob({
       data,
       async ({ application, props, translator }) => {
         const { kysely } = deps.database
-        const firstId = (await loadHousehold(kysely, application))?.first.id ?? application.id
+        const household = await loadHousehold(kysely, application)
+        const firstId = household?.first.id ?? application.id
         const { number } = required(await findContract(kysely, firstId), 'contract')
         const declarer = application.id === firstId ? null : application.id
         const stillEnds = beforeAcceptance
@@ -67,6 +72,7 @@ export const withdrawalTakenBackMail = defineJob({
             ...props,
             stillEnds,
             beforeAcceptance,
+            several: household !== null,
             contractId: number,
             link: pageOfApplication(deps.config, application, 'account'),
           },

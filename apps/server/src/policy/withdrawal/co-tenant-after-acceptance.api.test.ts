@@ -122,7 +122,10 @@ describe('a co-tenant who withdraws after the acceptance', () => {
       })
     for (const to of [email, other])
       expect((await server.subjectsTo(to)).filter((one) => one === `${name} bleibt dabei`)).toHaveLength(1)
-    expect(await server.subjectsTo(named.email)).toContain(`Ihr Vertrag ${contractId} läuft weiter`)
+    const back = await server.mailOf(
+      ({ to, subject }) => to === named.email && subject === `Ihr Vertrag ${contractId} läuft weiter`,
+    )
+    expect(back.text).toContain('Wer mit Ihnen unterschrieben hat, erfährt es von uns.')
     await carriedOut()
     expect(await statusOf(id)).toBe('ACTIVE')
   })
