@@ -52,7 +52,7 @@ function needsOf(text: string, message: CompiledArea[string] | undefined): strin
 }
 
 // One language may need a select that the other does not, and greetings differ.
-const MAY_DIFFER = new Set(['country', 'salutation', 'type', 'firstName', 'lastName', 'fullName'])
+const MAY_DIFFER = new Set(['country', 'several', 'salutation', 'type', 'firstName', 'lastName', 'fullName'])
 /** The names that both languages need, by key. */
 const mattering = (locale: Locale, area: string): Record<string, string> =>
   Object.fromEntries(

@@ -7,6 +7,7 @@ import {
   formatDateTime,
   formatFileSize,
   formatMoney,
+  formatNames,
   formatNumber,
   formatPercent,
   languageName,
@@ -22,6 +23,12 @@ describe('format', () => {
     expect(formatMoney(2460_50, 'EUR', 'en-AT', { whole: true })).toBe('€2,460.50')
     expect(formatMoney(8_60, 'GBP', 'en')).toBe('£8.60')
     expect(currencySymbol('EUR', 'de')).toBe('€')
+  })
+
+  it('names in a sentence', () => {
+    expect(formatNames(['Lea Brandt'], 'de')).toBe('Lea Brandt')
+    expect(formatNames('Lea Brandt, Mara Lind', 'de-AT')).toBe('Lea Brandt und Mara Lind')
+    expect(formatNames(['Lea Brandt', 'Mara Lind', 'Nils Olsen'], 'en')).toBe('Lea Brandt, Mara Lind and Nils Olsen')
   })
 
   it('numbers, percentages and sizes', () => {

@@ -127,6 +127,13 @@ export function formatFileSize(bytes: number, locale: Locale): string {
   return `${formatNumber(value, locale, { fractionDigits })}${NBSP}${unit}`
 }
 
+/** 'Lea Brandt, Mara Lind und Nils Olsen', for a sentence, from the names or from one line of them as rows list it. */
+export function formatNames(names: string | readonly string[], locale: Locale): string {
+  const tag = moneyLocale(locale)
+  const list = typeof names === 'string' ? names.split(', ') : names
+  return kept(`names ${tag}`, () => new Intl.ListFormat(tag, { style: 'long', type: 'conjunction' })).format(list)
+}
+
 /** 'Österreich', from an ISO 3166 code in any case; the code itself if unknown. */
 export function countryName(code: string, locale: Locale): string {
   const names = kept(

@@ -1,4 +1,4 @@
-import { formatDate } from '@nestbond/messages/format'
+import { formatDate, formatNames } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
 import { z } from 'zod'
 import { tenantInvitationLastDay } from '@nestbond/domain/application/tenant-invitation'
@@ -10,9 +10,8 @@ import type { Application } from '../application.ts'
 import { dayOfChange } from '../day-of-change.ts'
 import { findTenantInvitationOf } from '../invited-tenant/tenant-invitation-store.ts'
 import { defineJob } from '../../platform/queue/job.ts'
-import { personNameOf } from '../names.ts'
+import { namesOfApplications } from '../names-of-applications.ts'
 import { changeOfStaying } from '../staying-tenants.ts'
-import { findById } from '../store.ts'
 import { findLeavers } from '../tenant-change-store.ts'
 import { sendTenantMail, tenantMailSchema } from './tenant-mail.ts'
 
@@ -74,7 +73,7 @@ export function tenantInvitationMail(props: TenantInvitationProps, translator: T
     inviter,
     product: brand.name,
     day: stays === null ? '' : formatDate(stays.day, locale),
-    leave: stays?.leave || 'none',
+    leave: stays?.leave ? formatNames(stays.leave, locale) : 'none',
   }
   const subject =
     stays !== null && occasion === 'first'
@@ -144,7 +143,10 @@ async function staysOf({ database: { kysely } }: Pick<Deps, 'database'>, applica
   const change = await changeOfStaying(kysely, application)
   if (!change) return null
   const leavers = await findLeavers(kysely, change.id)
-  const leave = await Promise.all(leavers.map(({ applicationId }) => findById(kysely, applicationId)))
+  const leave = await namesOfApplications(
+    kysely,
+    leavers.map(({ applicationId }) => applicationId),
+  )
   const day = await dayOfChange(kysely, change)
-  return { day, leave: leave.flatMap((one) => (one ? [personNameOf(one.answers)] : [])).join(', ') }
+  return { day, leave: leave.join(', ') }
 }

@@ -101,6 +101,12 @@ export async function invitationsOnHold(db: Kysely<Tables>, firstIds: readonly s
   return new Set(rows.map(({ first_id }) => first_id))
 }
 
+/** The applications of those whose declarations have ended a first tenant's contract before its acceptance. */
+export async function listEndedBy(db: Kysely<Tables>, firstId: string): Promise<string[]> {
+  const ended = await read(select(db).where('c.application_id', '=', firstId).where('w.state', '=', 'ENDED'))
+  return ended.map(({ applicationId }) => applicationId)
+}
+
 /** Whether one of several tenants has withdrawn from a first tenant's contract for good, settled or not. It can never be accepted then. */
 export async function hasCoTenantWithdrawn(db: Kysely<Tables>, firstId: string): Promise<boolean> {
   const found = await select(db)

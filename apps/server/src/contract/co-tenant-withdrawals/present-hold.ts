@@ -2,13 +2,10 @@ import type { ResponseOf } from '@nestbond/api/types'
 import { isAnswerOver, takeBackEnd } from '@nestbond/domain/co-tenants/co-tenant-withdrawal'
 import { runningHold } from '@nestbond/domain/values/hold'
 import { NOTHING_WAITS, waitOf } from '@nestbond/domain/waiting/waiting'
-import { fullName } from '@nestbond/domain/values/person-name'
-import type { Kysely } from 'kysely'
 import type { Application } from '../../application/application.ts'
+import { namesOfApplications } from '../../application/names-of-applications.ts'
 import { isAnyStaying } from '../../application/staying-tenants.ts'
-import { findById } from '../../application/store.ts'
 import { questionIds } from '../../landlord-session/links/public-ids.ts'
-import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
 import {
   findOpenWithdrawals,
@@ -38,16 +35,12 @@ export async function presentHold(
   const asked = open.every(({ state }) => state === 'ASKED')
   const held = runningHold(latest(open.map(({ heldUntil }) => heldUntil)), now)
   const over = isAnswerOver(open, now)
-  const endsForAll = await isAnyStaying(
-    kysely,
-    reader.firstId,
-    open.map(({ applicationId }) => applicationId),
-  )
+  const gone = open.map(({ applicationId }) => applicationId)
+  const names = await namesOfApplications(kysely, gone)
+  const endsForAll = await isAnyStaying(kysely, reader.firstId, gone)
   return {
-    ...(await namesOf(
-      kysely,
-      open.map(({ applicationId }) => applicationId),
-    )),
+    names: names.join(', '),
+    count: names.length,
     state: asked ? 'ASKED' : 'HELD',
     heldUntil: held?.toISOString() ?? null,
     answerUntil: over ? null : latest(open.map(({ answerUntil }) => answerUntil)).toISOString(),
@@ -111,15 +104,6 @@ async function questionFor(
 
 function ofFirst(open: readonly OpenWithdrawal[], { firstId }: Reader): OpenWithdrawal | undefined {
   return open.find(({ applicationId }) => applicationId === firstId)
-}
-
-async function namesOf(db: Kysely<Tables>, ids: readonly string[]): Promise<{ names: string; count: number }> {
-  const names = []
-  for (const id of ids) {
-    const { firstName = '', lastName = '' } = (await findById(db, id))?.answers ?? {}
-    names.push(fullName({ firstName, lastName }))
-  }
-  return { names: names.join(', '), count: names.length }
 }
 
 function latest(times: readonly Date[]): Date {

@@ -1,4 +1,4 @@
-import { formatDate } from '@nestbond/messages/format'
+import { formatDate, formatNames } from '@nestbond/messages/format'
 import { INVITATION_DAYS, invitationLastDay } from '@nestbond/domain/landlord/invitation'
 import type { BeginOfCover } from '@nestbond/domain/policy/cover-start'
 import { addDays } from '@nestbond/domain/values/civil-date'
@@ -6,7 +6,7 @@ import { presentSecurity, type PresentSecurity } from '@nestbond/domain/policy/d
 import { fullName } from '@nestbond/domain/values/person-name'
 import type { Translator } from '@nestbond/messages/translator'
 import { z } from 'zod'
-import { type Amount, depositText, termFacts, tenantsFact } from '../../platform/mail/facts.ts'
+import { type Amount, depositText, termFacts, tenantsFact, tenantsInWords } from '../../platform/mail/facts.ts'
 import { greetLandlord } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
 import { todayOf } from '../../platform/clock.ts'
@@ -47,34 +47,37 @@ export interface LandlordInvitationProps extends MailProps {
 /** Asks the landlord to accept the deposit insurance instead of cash. */
 export function landlordInvitationMail(props: LandlordInvitationProps, translator: Translator): MailContent {
   const { t, locale } = translator
-  const { country, tenantName: tenant, message, validUntil, reminder } = props
+  const { country, message, validUntil, reminder } = props
+  const tenants = tenantsInWords(props.tenantName, props, translator)
   const deposit = depositText(props.deposit, translator)
   // The present surety goes on without an answer.
   const change = String(Boolean(props.newTenants))
   return composeMail(props, translator, {
     title: props.newTenants
-      ? t('mail.landlordInvitation.newTenantsSubject', { tenant })
+      ? t('mail.landlordInvitation.newTenantsSubject', tenants)
       : t(reminder ? 'mail.landlordInvitation.reminderSubject' : 'mail.landlordInvitation.subject', {
-          tenant,
+          ...tenants,
           country,
           replaces: props.security,
         }),
     base: { label: t('mail.fact.deposit'), value: deposit },
     blocks: [
       greetLandlord(props.landlordName, translator),
-      reminder ? { kind: 'paragraph', text: t('mail.landlordInvitation.reminder', { tenant }) } : null,
+      reminder ? { kind: 'paragraph', text: t('mail.landlordInvitation.reminder', tenants) } : null,
       {
         kind: 'paragraph',
         text: props.newTenants
           ? t('mail.landlordInvitation.newTenants', {
               deposit,
               day: formatDate(props.newTenants.day, locale),
-              leave: props.newTenants.leave || 'none',
-              join: props.newTenants.join || 'none',
+              leave: props.newTenants.leave ? formatNames(props.newTenants.leave, locale) : 'none',
+              join: props.newTenants.join ? formatNames(props.newTenants.join, locale) : 'none',
             })
-          : t('mail.landlordInvitation.text', { tenant, deposit, country, replaces: props.security }),
+          : t('mail.landlordInvitation.text', { ...tenants, deposit, country, replaces: props.security }),
       },
-      message ? { kind: 'quote', by: t('mail.landlordInvitation.message', { tenant }), text: message } : null,
+      message
+        ? { kind: 'quote', by: t('mail.landlordInvitation.message', { tenant: props.tenantName }), text: message }
+        : null,
       { kind: 'button', label: t('mail.landlordInvitation.button'), url: props.link },
       {
         kind: 'small',

@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime } from '@nestbond/messages/format'
+import { formatDate, formatDateTime, formatNames } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
 import { isAskedToLeave, type TenantChangeEnd } from '@nestbond/domain/co-tenants/tenant-change'
 import { z } from 'zod'
@@ -6,6 +6,7 @@ import { dayOfChange } from '../../application/day-of-change.ts'
 import { accountLink } from '../../application/mails/account-link.ts'
 import { sendTenantMail, tenantMailSchema, type TenantMail } from '../../application/mails/tenant-mail.ts'
 import { landlordNameOf, personNameOf } from '../../application/names.ts'
+import { namesOfApplications } from '../../application/names-of-applications.ts'
 import { pageOfApplication } from '../../application/page-of-application.ts'
 import { findById } from '../../application/store.ts'
 import { findLeavers, findTenantChange, type Leaver, type TenantChange } from '../../application/tenant-change-store.ts'
@@ -123,7 +124,10 @@ export const tenantChangeNews = defineJob({
     if (change && asks(news) && !isAskedToLeave(change, own, deps.clock.now())) return
     const named = about ?? change?.applicationId
     const other = named === undefined ? null : await findById(kysely, named)
-    const leave = await Promise.all(leavers.map(async ({ applicationId }) => findById(kysely, applicationId)))
+    const leave = await namesOfApplications(
+      kysely,
+      leavers.map(({ applicationId }) => applicationId),
+    )
     await sendTenantMail(
       deps,
       data,
@@ -134,7 +138,7 @@ export const tenantChangeNews = defineJob({
             ...props,
             news,
             other: other ? personNameOf(other.answers) : '',
-            leave: leave.flatMap((one) => (one ? [personNameOf(one.answers)] : [])).join(', '),
+            leave: formatNames(leave, translator.locale),
             leaves: own !== undefined,
             landlordName: landlordNameOf(application.answers),
             day: change ? await dayOfChange(kysely, change) : '',

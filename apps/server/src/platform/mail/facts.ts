@@ -1,4 +1,4 @@
-import { type CurrencyCode, formatDate, formatMoney } from '@nestbond/messages/format'
+import { type CurrencyCode, formatDate, formatMoney, formatNames } from '@nestbond/messages/format'
 import { groupedIban, type Iban } from '@nestbond/domain/values/iban'
 import { LEAST_CHARGE } from '@nestbond/domain/premiums/period'
 import type { BeginOfCover } from '@nestbond/domain/policy/cover-start'
@@ -47,6 +47,15 @@ export function waivedShare(waived: Premium, translator: Translator): { kind: 'p
     kind: 'paragraph',
     text: translator.t('mail.waivedShare', { amount: premiumText(waived, translator), least }),
   }
+}
+
+/** The names of all tenants within a sentence, and whether they are several, for its verb. @param tenant the name of a single tenant */
+export function tenantsInWords(
+  tenant: string,
+  { allTenants }: { allTenants?: string | null | undefined },
+  { locale }: Translator,
+): { tenant: string; several: string } {
+  return { tenant: formatNames(allTenants ?? [tenant], locale), several: String(Boolean(allTenants)) }
 }
 
 /** The row with the names of all tenants. A single tenant is named by the mail's own words. */

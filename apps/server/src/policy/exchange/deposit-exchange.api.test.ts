@@ -142,7 +142,7 @@ describe('the exchange of a cash deposit', () => {
     const { subject } = await server.mailOf(
       ({ to, text }) => to === account.answers.landlord!.email! && text.includes(names),
     )
-    expect(subject).toContain('möchte die Barkaution tauschen')
+    expect(subject).toContain('Mara Lind möchten die Barkaution tauschen')
   })
 
   it('skips the letter when the landlord accepts at once, and charges on a later start', async () => {

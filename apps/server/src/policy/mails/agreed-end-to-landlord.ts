@@ -11,7 +11,7 @@ import { greetLandlord } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { required } from '../../platform/required.ts'
-import { endingSentence, noticeDays, noticeRows, type NoticeDays } from './notice-to-landlord.ts'
+import { endingSentence, noticeDays, type NoticeDays } from './notice-to-landlord.ts'
 
 export interface AgreedEndToLandlordProps extends MailProps {
   landlordName: string
@@ -42,7 +42,6 @@ export function agreedEndToLandlordMail(props: AgreedEndToLandlordProps, transla
           ...tenantsFact(props, translator),
           { label: t('mail.fact.address'), value: props.address },
           { label: t('mail.fact.certificateCode'), value: props.code },
-          ...noticeRows(props.notice, translator),
         ],
       },
       { kind: 'paragraph', text: t(`mail.agreedEnd.${when}.landlordNext`) },

@@ -3,7 +3,7 @@ import type { Translator } from '@nestbond/messages/translator'
 import { presentSecurity } from '@nestbond/domain/policy/deposit-exchange'
 import { formatAddress } from '@nestbond/domain/values/address'
 import { fullName } from '@nestbond/domain/values/person-name'
-import { type Amount, depositText, termFacts } from '../../platform/mail/facts.ts'
+import { type Amount, depositText, tenantsInWords, termFacts } from '../../platform/mail/facts.ts'
 import { greetLandlord, greetTenant, type TenantName } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -90,7 +90,7 @@ export function certificateMail(props: CertificateProps, translator: Translator)
             kind: 'paragraph',
             text: t('mail.certificate.payBack', {
               amount: depositText(props.deposit, translator),
-              tenant: fullName(tenant),
+              ...tenantsInWords(fullName(tenant), props, translator),
             }),
           }
         : null,
@@ -102,7 +102,7 @@ export function certificateMail(props: CertificateProps, translator: Translator)
             kind: 'paragraph',
             text: t('mail.certificate.returnGuarantee', {
               amount: depositText(props.deposit, translator),
-              tenant: fullName(tenant),
+              ...tenantsInWords(fullName(tenant), props, translator),
             }),
           }
         : null,

@@ -1,6 +1,6 @@
 import { fullName } from '@nestbond/domain/values/person-name'
 import type { Translator } from '@nestbond/messages/translator'
-import { type Amount, depositText, tenantsFact } from '../../platform/mail/facts.ts'
+import { type Amount, depositText, tenantsFact, tenantsInWords } from '../../platform/mail/facts.ts'
 import { greetLandlord } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
 import { findExchange } from '../exchange/exchange-store.ts'
@@ -28,7 +28,11 @@ export function exchangeReminderToLandlordMail(
 ): MailContent {
   const { t } = translator
   const { state, country, tenantName: tenant } = props
-  const values = { tenant, country, amount: depositText(props.deposit, translator) }
+  const values = {
+    ...tenantsInWords(tenant, props, translator),
+    country,
+    amount: depositText(props.deposit, translator),
+  }
   return composeMail(props, translator, {
     title: t(`mail.exchangeToLandlord.${state}.subject`, values),
     blocks: [

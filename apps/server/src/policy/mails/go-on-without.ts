@@ -1,4 +1,4 @@
-import { formatDateTime } from '@nestbond/messages/format'
+import { formatDateTime, formatNames } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
 import { sendTenantMail, tenantMailSchema } from '../../application/mails/tenant-mail.ts'
 import { pageOfApplication } from '../../application/page-of-application.ts'
@@ -20,7 +20,8 @@ export interface GoOnWithoutProps extends MailProps, TenantName {
 /** Asks the first tenant whether the others go on without a co-tenant who has withdrawn (docs/product-decisions.md#d107). */
 export function goOnWithoutMail(props: GoOnWithoutProps, translator: Translator): MailContent {
   const { t, locale } = translator
-  const { gone, count, link } = props
+  const { count, link } = props
+  const gone = formatNames(props.gone, locale)
   const until = formatDateTime(props.until, locale)
   return composeMail(props, translator, {
     title: t('mail.goOnWithout.subject', { gone }),

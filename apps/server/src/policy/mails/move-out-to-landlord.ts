@@ -1,4 +1,4 @@
-import { tenantsFact } from '../../platform/mail/facts.ts'
+import { tenantsFact, tenantsInWords } from '../../platform/mail/facts.ts'
 import { releaseAskedOn } from '@nestbond/domain/policy/move-out'
 import { fullName } from '@nestbond/domain/values/person-name'
 import { formatDate } from '@nestbond/messages/format'
@@ -34,7 +34,7 @@ export function moveOutToLandlordMail(props: MoveOutToLandlordProps, translator:
   const { country, tenantName: tenant } = props
   const day = formatDate(props.day, locale)
   return composeMail(props, translator, {
-    title: t('mail.moveOutToLandlord.subject', { tenant, day }),
+    title: t('mail.moveOutToLandlord.subject', { ...tenantsInWords(tenant, props, translator), day }),
     blocks: [
       greetLandlord(props.landlordName, translator),
       { kind: 'paragraph', text: t('mail.moveOutToLandlord.text', { tenant, day }) },

@@ -7,7 +7,7 @@ import { sendTenantMail, tenantMailSchema } from '../../application/mails/tenant
 import { pageOfApplication } from '../../application/page-of-application.ts'
 import { findCertificateOf } from '../../application/policy-of-application-store.ts'
 import { landlordMailSchema, sendLandlordMail } from '../../landlord-session/mails/landlord-mail.ts'
-import { tenantsFact } from '../../platform/mail/facts.ts'
+import { tenantsFact, tenantsInWords } from '../../platform/mail/facts.ts'
 import { greetLandlord, greetTenant } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
 import { required } from '../../platform/required.ts'
@@ -39,7 +39,7 @@ export function movedOutMail(props: MovedOutProps, translator: Translator): Mail
   const values = {
     country,
     landlord: props.landlordName,
-    tenant: fullName(tenant),
+    ...tenantsInWords(fullName(tenant), props, translator),
     day: formatDate(props.lastDay, locale),
     household: props.household ? 'yes' : 'no',
     amount: formatMoney(refund.cents, refund.currency, locale),

@@ -1,4 +1,4 @@
-import { tenantsFact } from '../../platform/mail/facts.ts'
+import { tenantsFact, tenantsInWords } from '../../platform/mail/facts.ts'
 import { formatDate } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
 import { fullName } from '@nestbond/domain/values/person-name'
@@ -14,7 +14,7 @@ import { todayOf } from '../../platform/clock.ts'
 import { landlordMailSchema, sendLandlordMail, type LandlordMail } from '../../landlord-session/mails/landlord-mail.ts'
 import { findReinstatement } from '../reinstatement/reinstatement-store.ts'
 import { recordNotice } from '../end/notice-store.ts'
-import { endingSentence, noticeDays, noticeRows, type NoticeDays } from './notice-to-landlord.ts'
+import { endingSentence, noticeDays, type NoticeDays } from './notice-to-landlord.ts'
 import { tenantNameOf } from '../../application/names.ts'
 
 export interface PolicyCancelledToLandlordProps extends MailProps {
@@ -45,7 +45,7 @@ export function policyCancelledToLandlordMail(
       greetLandlord(props.landlordName, translator),
       {
         kind: 'paragraph',
-        text: t('mail.policyCancelledToLandlord.text', { tenant: props.tenantName }),
+        text: t('mail.policyCancelledToLandlord.text', tenantsInWords(props.tenantName, props, translator)),
       },
       { kind: 'paragraph', text: endingSentence(notice, translator) },
       {
@@ -54,7 +54,6 @@ export function policyCancelledToLandlordMail(
           ...tenantsFact(props, translator),
           { label: t('mail.fact.address'), value: props.address },
           { label: t('mail.fact.certificateCode'), value: props.code },
-          ...noticeRows(notice, translator),
         ],
       },
       props.reinstatableUntil === null

@@ -1,4 +1,4 @@
-import { tenantsFact } from '../../platform/mail/facts.ts'
+import { tenantsFact, tenantsInWords } from '../../platform/mail/facts.ts'
 import { formatDate } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
 import { inForce } from '@nestbond/domain/policy/policy'
@@ -37,7 +37,13 @@ export function policyReinstatedToLandlordMail(
     title: t('mail.policyReinstatedToLandlord.subject', { country }),
     blocks: [
       greetLandlord(props.landlordName, translator),
-      { kind: 'paragraph', text: t('mail.policyReinstatedToLandlord.text', { tenant: props.tenantName, country }) },
+      {
+        kind: 'paragraph',
+        text: t('mail.policyReinstatedToLandlord.text', {
+          ...tenantsInWords(props.tenantName, props, translator),
+          country,
+        }),
+      },
       {
         kind: 'facts',
         facts: [

@@ -1,4 +1,4 @@
-import { tenantsFact } from '../../platform/mail/facts.ts'
+import { tenantsFact, tenantsInWords } from '../../platform/mail/facts.ts'
 import { formatDate, formatMoney } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
@@ -58,7 +58,7 @@ export function releaseSignedMail(props: ReleaseSignedProps, translator: Transla
         kind: 'paragraph',
         text: toTenant
           ? t('mail.releaseSigned.tenantText', { landlord, date, unasked: props.unasked ? 'yes' : 'no' })
-          : t('mail.releaseSigned.landlordText', { tenant: tenantName, date, country }),
+          : t('mail.releaseSigned.landlordText', { ...tenantsInWords(tenantName, props, translator), date, country }),
       },
       {
         kind: 'facts',

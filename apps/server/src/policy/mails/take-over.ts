@@ -1,4 +1,4 @@
-import { formatDateTime } from '@nestbond/messages/format'
+import { formatDateTime, formatNames } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
 import { loadHousehold } from '../../application/household.ts'
 import { sendTenantMail, tenantMailSchema } from '../../application/mails/tenant-mail.ts'
@@ -24,7 +24,8 @@ export interface TakeOverProps extends MailProps, TenantName {
 /** Asks a co-tenant whether they take over from a first tenant who has withdrawn (docs/product-decisions.md#d107). */
 export function takeOverMail(props: TakeOverProps, translator: Translator): MailContent {
   const { t, locale } = translator
-  const { first, gone, count, link } = props
+  const { first, count, link } = props
+  const gone = formatNames(props.gone, locale)
   const until = formatDateTime(props.until, locale)
   return composeMail(props, translator, {
     title: t('mail.takeOver.subject', { first }),

@@ -1,29 +1,28 @@
-import { fullName } from '@nestbond/domain/values/person-name'
-import { formatDateTime } from '@nestbond/messages/format'
+import { formatDateTime, formatNames } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
 import { greetLandlord } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
-import { findCarriedOutWithdrawal } from '../withdrawal/withdrawal-store.ts'
+import { findCarriedOutWithdrawal, listDeclarers } from '../withdrawal/withdrawal-store.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { todayOf } from '../../platform/clock.ts'
 import { landlordMailSchema, sendLandlordMail, type LandlordMail } from '../../landlord-session/mails/landlord-mail.ts'
 import { recordNotice } from '../end/notice-store.ts'
-import { endingSentence, noticeDays, noticeRows, type NoticeDays } from './notice-to-landlord.ts'
-import { allTenantsOf, tenantNameOf } from '../../application/names.ts'
+import { endingSentence, noticeDays, type NoticeDays } from './notice-to-landlord.ts'
+import { personNameOf, tenantNamesOf } from '../../application/names.ts'
 import { partInChange } from '../../application/staying-tenants.ts'
-import { findById } from '../../application/store.ts'
+import { namesOfApplications } from '../../application/names-of-applications.ts'
 
 export interface WithdrawalToLandlordProps extends MailProps {
   landlordName: string
-  /** The tenant who has withdrawn. */
-  tenant: { firstName: string; lastName: string }
-  /** All tenants, for whom it ends; null for a single one. */
-  allTenants: string | null
+  /** The names of all who have withdrawn. */
+  gone: readonly string[]
+  /** The names of all tenants, for whom it ends, in one line. */
+  tenants: string
   /** The contract would have taken the place of one that is in force (docs/product-decisions.md#d108). */
   takesPlace: boolean
   /** The home's address in one line. */
   address: string
-  /** ISO instant. */
+  /** ISO instant of the first declaration. */
   withdrawnAt: string
   /** The days of the certificate's end; null if the landlord had not accepted, so that there is none. */
   notice: NoticeDays | null
@@ -31,35 +30,30 @@ export interface WithdrawalToLandlordProps extends MailProps {
   link: string
 }
 
-/** Tells a landlord that the tenant has withdrawn from the contract. */
+/** Tells a landlord which tenants have withdrawn from the contract. */
 export function withdrawalToLandlordMail(props: WithdrawalToLandlordProps, translator: Translator): MailContent {
   const { t, locale } = translator
-  const { tenant, address, notice } = props
-  const name = fullName(tenant)
+  const { tenants, address, notice } = props
+  const gone = { tenant: formatNames(props.gone, locale), several: String(props.gone.length > 1) }
+  const all = formatNames(tenants, locale)
   return composeMail(props, translator, {
-    title: t('mail.withdrawalToLandlord.subject', { tenant: name }),
+    title: t('mail.withdrawalToLandlord.subject', gone),
     blocks: [
       greetLandlord(props.landlordName, translator),
       {
         kind: 'paragraph',
         text: t('mail.withdrawalToLandlord.text', {
-          tenant: name,
+          ...gone,
           address,
           at: formatDateTime(props.withdrawnAt, locale),
         }),
       },
-      props.allTenants === null
-        ? null
-        : { kind: 'paragraph', text: t('mail.withdrawalToLandlord.all', { tenants: props.allTenants }) },
+      all === tenants ? null : { kind: 'paragraph', text: t('mail.withdrawalToLandlord.all', { tenants: all }) },
       { kind: 'paragraph', text: notice ? endingSentence(notice, translator) : t('mail.withdrawalToLandlord.closed') },
-      notice && { kind: 'facts', facts: noticeRows(notice, translator) },
       notice && { kind: 'paragraph', text: t('mail.withdrawalToLandlord.claims') },
       {
         kind: 'paragraph',
-        text: t('mail.withdrawalToLandlord.next', {
-          tenant: props.allTenants ?? name,
-          takesPlace: String(props.takesPlace),
-        }),
+        text: t('mail.withdrawalToLandlord.next', { tenants: all, takesPlace: String(props.takesPlace) }),
       },
       { kind: 'button', label: t('mail.withdrawalToLandlord.button'), url: props.link },
     ],
@@ -71,20 +65,20 @@ export const withdrawalToLandlord = defineJob({
   name: 'withdrawal-to-landlord',
   schema: landlordMailSchema,
   async handle(deps, data) {
+    const { kysely } = deps.database
     let policyId: string | null = null
     const write = async ({ application, props, translator, pages }: LandlordMail) => {
-      const withdrawal = await findCarriedOutWithdrawal(deps.database.kysely, application.id)
+      const withdrawal = await findCarriedOutWithdrawal(kysely, application.id)
       if (!withdrawal) return null
       policyId = withdrawal.policyId
       const { answers } = application
-      const declarer = withdrawal.declaredBy && (await findById(deps.database.kysely, withdrawal.declaredBy))
-      const tenant = tenantNameOf((declarer || application).answers)
+      const gone = await namesOfApplications(kysely, await listDeclarers(kysely, application.id))
       return withdrawalToLandlordMail(
         {
           ...props,
-          tenant,
-          allTenants: allTenantsOf(answers),
-          takesPlace: (await partInChange(deps.database.kysely, application)) !== null,
+          gone: gone.length > 0 ? gone : [personNameOf(answers)],
+          tenants: tenantNamesOf(answers),
+          takesPlace: (await partInChange(kysely, application)) !== null,
           withdrawnAt: withdrawal.at.toISOString(),
           notice: policyId === null ? null : await noticeDays(deps, policyId),
           link: policyId === null ? pages.invitation : pages.policy(policyId),
@@ -93,7 +87,7 @@ export const withdrawalToLandlord = defineJob({
       )
     }
     await sendLandlordMail(deps, data, write, async (by) => {
-      if (policyId !== null) await recordNotice(deps.database.kysely, policyId, { day: todayOf(deps.clock), by })
+      if (policyId !== null) await recordNotice(kysely, policyId, { day: todayOf(deps.clock), by })
     })
   },
 })

@@ -1,7 +1,7 @@
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Country } from '@nestbond/domain/values/enums'
 import { fullName, landlordName } from '@nestbond/domain/values/person-name'
-import { formatDate } from '@nestbond/messages/format'
+import { formatDate, formatNames } from '@nestbond/messages/format'
 import { formattingLocale } from '@nestbond/messages/locales'
 import type { Translator } from '@nestbond/messages/translator'
 import type { Brand, LandlordOnPaper, PostalAddress } from '../../platform/pdf/inputs.ts'
@@ -51,7 +51,10 @@ export async function renderMoveOutLetter(input: MoveOutLetterInput, translator:
     day: date(input.day),
     until: date(input.until),
   }
-  const subject = t('pdf.moveOutLetter.subject', { ...values, tenant: input.allTenants ?? values.tenant })
+  const subject = t('pdf.moveOutLetter.subject', {
+    ...values,
+    tenant: formatNames(input.allTenants ?? [values.tenant], locale),
+  })
   const paper = new Paper({
     title: subject,
     subject,

@@ -1,6 +1,6 @@
 import { fullName, landlordName } from '@nestbond/domain/values/person-name'
 import { createHash } from 'node:crypto'
-import { formatDate, formatMoney } from '@nestbond/messages/format'
+import { formatDate, formatMoney, formatNames } from '@nestbond/messages/format'
 import { formattingLocale } from '@nestbond/messages/locales'
 import type { Translator } from '@nestbond/messages/translator'
 import { type Block, plainText } from '../../platform/pdf/blocks.ts'
@@ -58,7 +58,7 @@ function releaseBlocks(input: ReleaseInput, translator: Translator): Block[] {
   const names = {
     country,
     landlord,
-    tenant,
+    tenant: formatNames(tenant, locale),
     insurer: insurerName(input.brand, translator),
     code: input.certificateCode,
     date: formatDate(input.lastDay, locale),

@@ -90,7 +90,7 @@ describe('a co-tenant who withdraws after the acceptance', () => {
     const told = await server.mailOf(
       ({ to, subject }) => to === answers.landlord!.email! && subject === `${name} hat den Vertrag widerrufen`,
     )
-    expect(told.text).toContain('für alle Mieter: Lea Brandt, Mara Lind, Nils Olsen')
+    expect(told.text).toContain('für alle Mieter: Lea Brandt, Mara Lind und Nils Olsen')
     const mail = await server.mailOf(
       ({ to, subject }) => to === named.email && subject.startsWith('Ihr Widerruf ist angekommen'),
     )

@@ -286,6 +286,8 @@ describe('several withdrawals', () => {
     expect(await invitation(id)).toMatchObject({ status: 'EXPIRED', withdrawnAt: expect.any(String) })
     for (const one of [first, mara])
       expect(await subjectsTo(emailOf(one))).toContain('Der gemeinsame Vertrag ist beendet')
+    const both = `${fullName(mara.answers)} und Lea Brandt haben den Vertrag widerrufen`
+    expect(await subjectsTo(first.answers.landlord!.email!)).toContain(both)
   })
 
   it('of a co-tenant who was asked close their question, and the first tenant answers that of a co-tenant no more', async () => {

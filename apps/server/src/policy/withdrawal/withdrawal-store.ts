@@ -4,6 +4,7 @@ import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Language } from '@nestbond/domain/values/enums'
 import type { Cents } from '@nestbond/domain/values/money'
 import type { Kysely, Selectable } from 'kysely'
+import { listEndedBy } from '../../contract/co-tenant-withdrawals/co-tenant-withdrawal-store.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { WithdrawalsTable } from '../tables.ts'
 
@@ -246,6 +247,22 @@ export async function findCarriedOutWithdrawal(
 ): Promise<StoredWithdrawal | null> {
   const withdrawal = await findWithdrawalOf(db, applicationId)
   return withdrawal?.carriedOutAt ? withdrawal : null
+}
+
+/** The applications of all tenants who have withdrawn from a first tenant's contract, in the order of their declarations, without those erased. */
+export async function listDeclarers(db: Kysely<Tables>, firstId: string): Promise<string[]> {
+  const declared = await withdrawals(db)
+    .where('c.application_id', '=', firstId)
+    .where('w.taken_back_at', 'is', null)
+    .orderBy('w.withdrawn_at')
+    .orderBy('w.id')
+    .execute()
+  return [
+    ...new Set([
+      ...(await listEndedBy(db, firstId)),
+      ...declared.flatMap((row) => row.declared_by ?? (row.of_co_tenant ? [] : [row.application_id])),
+    ]),
+  ]
 }
 
 /** Ids of declarations whose hold is over, oldest first, at most 100. */

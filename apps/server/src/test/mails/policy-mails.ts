@@ -53,6 +53,8 @@ import { withdrawalToLandlordMail } from '../../policy/mails/withdrawal-to-landl
 import type { Translator } from '@nestbond/messages/translator'
 import { LINK, type SampleMails, type MailFacts } from './mail-facts.ts'
 
+const ALONE = ({ tenantName }: MailFacts) => ({ gone: [tenantName], tenants: tenantName })
+
 const TENANT_CHANGE = {
   other: 'Mara Lind',
   leave: 'Mara Lind',
@@ -192,13 +194,16 @@ export const POLICY_MAILS: SampleMails = {
       { ...all, held: null, accepted: false, refund: { cents: 0, currency: 'EUR' } },
       translator,
     ),
-  'withdrawal-to-landlord': (all, translator) => withdrawalToLandlordMail({ ...all, allTenants: null }, translator),
+  'withdrawal-to-landlord': (all, translator) => withdrawalToLandlordMail({ ...all, ...ALONE(all) }, translator),
   'withdrawal-to-landlord of several tenants': (all, translator) =>
-    withdrawalToLandlordMail({ ...all, allTenants: 'Mara Lind, Nils Olsen' }, translator),
+    withdrawalToLandlordMail(
+      { ...all, gone: [all.tenantName, 'Mara Lind'], tenants: `${all.tenantName}, Mara Lind, Nils Olsen` },
+      translator,
+    ),
   'withdrawal-to-landlord before an acceptance': (all, translator) =>
-    withdrawalToLandlordMail({ ...all, allTenants: null, notice: null }, translator),
+    withdrawalToLandlordMail({ ...all, ...ALONE(all), notice: null }, translator),
   'withdrawal-to-landlord of new tenants': (all, translator) =>
-    withdrawalToLandlordMail({ ...all, allTenants: null, notice: null, takesPlace: true }, translator),
+    withdrawalToLandlordMail({ ...all, ...ALONE(all), notice: null, takesPlace: true }, translator),
   'premium-refunded': premiumRefundedMail,
   'premium-refunded for a lower deposit': (all, translator) =>
     premiumRefundedMail({ ...all, lowered: true }, translator),

@@ -1,7 +1,7 @@
 import { fullName } from '@nestbond/domain/values/person-name'
 import type { Translator } from '@nestbond/messages/translator'
 import { z } from 'zod'
-import { tenantsFact } from '../../../platform/mail/facts.ts'
+import { tenantsFact, tenantsInWords } from '../../../platform/mail/facts.ts'
 import { greetLandlord } from '../../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../../platform/mail/mail-content.ts'
 import { defineJob } from '../../../platform/queue/job.ts'
@@ -24,11 +24,12 @@ export interface CorrectionAnsweredProps extends MailProps {
 export function correctionAnsweredMail(props: CorrectionAnsweredProps, translator: Translator): MailContent {
   const { t } = translator
   const { outcome, tenantName: tenant } = props
+  const { tenant: tenants, several } = tenantsInWords(tenant, props, translator)
   return composeMail(props, translator, {
     title: t(`mail.correctionAnswered.${outcome}.subject`, { tenant }),
     blocks: [
       greetLandlord(props.landlordName, translator),
-      { kind: 'paragraph', text: t(`mail.correctionAnswered.${outcome}.text`, { tenant }) },
+      { kind: 'paragraph', text: t(`mail.correctionAnswered.${outcome}.text`, { tenant, tenants, several }) },
       props.allTenants ? { kind: 'facts', facts: tenantsFact(props, translator) } : null,
       { kind: 'button', label: t('mail.correctionAnswered.button'), url: props.link },
     ],

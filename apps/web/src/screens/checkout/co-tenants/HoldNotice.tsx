@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
-import { formatDateTime } from '@nestbond/messages/format'
+import { formatDateTime, formatNames } from '@nestbond/messages/format'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { GoOnButtons } from '../../policy/withdrawal/GoOnButtons.tsx'
 import { endOfHold, holdText, type Hold, type ReaderOfHold } from './hold-words.ts'
@@ -19,7 +19,8 @@ interface HoldNoticeProps {
 /** Says that tenants have withdrawn before the landlord's acceptance, until when, and what comes next. Who is asked answers here. */
 export function HoldNotice({ hold, who, first, onAnswered, children }: HoldNoticeProps) {
   const { t, locale } = useTexts()
-  const { names, count, question, firstGone } = hold
+  const { count, question, firstGone } = hold
+  const names = formatNames(hold.names, locale)
   const end = endOfHold(hold)
   const values = { names, count, first, until: end === null ? '' : formatDateTime(end, locale) }
   return (

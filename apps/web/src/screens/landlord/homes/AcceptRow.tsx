@@ -1,3 +1,4 @@
+import { tenantNames } from '@nestbond/domain/values/person-name'
 import type { LandlordHome } from '@nestbond/api/landlord/homes'
 import { Checkbox } from '@nestbond/design-system/Checkbox.tsx'
 import { Tag, type TagProps } from '@nestbond/design-system/Tag.tsx'
@@ -24,6 +25,7 @@ export function AcceptRow({ home, outcome, withLandlord, chosen, onChoose }: Acc
   const { t, money, date } = texts
   const values = {
     ...valuesOf(home, texts),
+    tenant: tenantNames(home),
     home: streetLine(home),
     amount: money(amountOf(home).cents, { whole: true, currency: home.currency }),
     begins: outcome === 'ACCEPTED' ? 'fixed' : 'earliest',

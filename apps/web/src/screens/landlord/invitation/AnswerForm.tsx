@@ -103,7 +103,7 @@ function Answers({ id, invitation, onChanged, onAnswered, onStale }: AnswerFormP
       {opened ? (
         <DeclineForm
           id={id}
-          tenant={values.tenant}
+          first={values.first}
           draft={draft}
           onAnswered={answered}
           onStale={onStale}

@@ -13,7 +13,7 @@ import { AnswerTrouble, leaveIfClosed } from './AnswerTrouble.tsx'
 
 interface DeclineFormProps {
   id: string
-  tenant: string
+  first: string
   /** Key under which the typed reason survives a reload. */
   draft: string
   onAnswered: (invitation: Invitation) => Promise<void>
@@ -24,7 +24,7 @@ interface DeclineFormProps {
 const declineBody = z.object({ reason: text(LONGEST_MESSAGE) })
 
 /** Declines the invitation with a reason, which the tenant will read. */
-export function DeclineForm({ id, tenant, draft, onAnswered, onStale, onCancel }: DeclineFormProps) {
+export function DeclineForm({ id, first, draft, onAnswered, onStale, onCancel }: DeclineFormProps) {
   const { t } = useTexts()
   const pass = usePass()
   const area = useRef<HTMLTextAreaElement>(null)
@@ -55,7 +55,7 @@ export function DeclineForm({ id, tenant, draft, onAnswered, onStale, onCancel }
         ref={area}
         {...form.field('reason')}
         label={t('landlord.declineReason')}
-        hint={t('landlord.declineHint', { tenant })}
+        hint={t('landlord.declineHint', { first })}
       />
       <FormFoot danger busy={form.busy} busyLabel={t('landlord.declining')} onCancel={onCancel}>
         {t('landlord.declineSend')}

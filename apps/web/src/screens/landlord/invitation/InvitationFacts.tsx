@@ -22,7 +22,7 @@ export function InvitationFacts({ invitation }: { invitation: Invitation }) {
   const open = stage === 'OPEN'
   const rows: DataRow[] = [
     // The heading of an open one names the tenant, and so do its details.
-    ...(open ? [] : [{ term: t('landlord.row.tenant'), value: values.tenant }]),
+    ...(open ? [] : [{ term: t('landlord.row.tenant'), value: values.first }]),
     ...otherTenants(invitation, texts),
     { term: t('landlord.row.home'), value: homeLine(invitation) },
     ...(room === null ? [] : [{ term: t('landlord.row.room'), value: t('landlord.room', { room }) }]),
@@ -71,7 +71,7 @@ export function InvitationDetails({ id, invitation }: { id: string; invitation: 
         <DataList
           plainFirst
           rows={[
-            { term: t('landlord.row.tenant'), value: values.tenant },
+            { term: t('landlord.row.tenant'), value: values.first },
             ...otherTenants(invitation, texts),
             ...kindRows(invitation, texts),
           ]}

@@ -1,4 +1,5 @@
 import { fullName } from '@nestbond/domain/values/person-name'
+import { formatNames } from '@nestbond/messages/format'
 import './LandlordInvitation.css'
 import { useState } from 'react'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
@@ -114,8 +115,8 @@ function Shown({ id, invitation, onChanged, onAnswered, onStale }: ShownProps) {
           <p>
             {t('landlord.replaces.text', {
               day: texts.date(dayOf(invitation.replaces.day)),
-              leave: invitation.replaces.leave || 'none',
-              join: invitation.replaces.join || 'none',
+              leave: invitation.replaces.leave ? formatNames(invitation.replaces.leave, texts.locale) : 'none',
+              join: invitation.replaces.join ? formatNames(invitation.replaces.join, texts.locale) : 'none',
             })}
           </p>
         </Notice>
@@ -155,7 +156,7 @@ function Shown({ id, invitation, onChanged, onAnswered, onStale }: ShownProps) {
         <ProposeCorrection
           id={id}
           invitation={invitation}
-          tenant={values.tenant}
+          tenant={values.first}
           onChanged={onChanged}
           onStale={onClosed}
         />

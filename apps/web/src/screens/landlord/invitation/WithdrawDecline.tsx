@@ -52,7 +52,7 @@ function Withdraw({ id, invitation, onAnswered, onStale }: WithdrawDeclineProps)
       <p>
         {t('landlord.withdrawDecline.text', {
           until: until === null ? '' : date(until),
-          tenant: valuesOf(invitation, texts).tenant,
+          first: valuesOf(invitation, texts).first,
         })}
       </p>
       <AnswerTrouble of={form.trouble} />

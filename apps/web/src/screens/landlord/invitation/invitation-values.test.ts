@@ -7,6 +7,7 @@ import { holdText, homeLine, stageOf, valuesOf } from './invitation-values.ts'
 const texts = {
   money: (cents: number, options: { whole?: boolean } = {}) => formatMoney(cents, 'EUR', 'de', options),
   date: (day: string) => formatDate(day, 'de'),
+  locale: 'de' as const,
 }
 
 const invitation: Invitation = {
@@ -52,6 +53,8 @@ const invitation: Invitation = {
 test('formats amounts and dates, and leaves an absent end empty', () => {
   expect(valuesOf(invitation, texts)).toEqual({
     tenant: 'Lena Brandt',
+    several: 'false',
+    first: 'Lena Brandt',
     country: 'de',
     replaces: 'false',
     over: 'false',
@@ -105,6 +108,17 @@ test.each([
     expect(told(null)).toBe(serverTranslator(locale).t('landlord.onHold.text'))
   },
 )
+
+test.each([
+  ['de', null, 'Lena Brandt stellt Ihnen eine Bürgschaft über 2.220,10\u00A0€.', 'Lena Brandt hat widerrufen.'],
+  ['de', 'Mara Lind', 'Lena Brandt und Mara Lind stellen Ihnen eine Bürgschaft über', 'Dieser Vertrag ist widerrufen.'],
+  ['en', 'Mara Lind', 'Lena Brandt and Mara Lind offer you a guarantee of', 'This contract has been withdrawn.'],
+] as const)('names all tenants in the headings, %s, beside %s', (locale, otherTenants, open, withdrawn) => {
+  const { t } = serverTranslator(locale)
+  const values = valuesOf({ ...invitation, otherTenants }, { ...texts, locale })
+  expect(t('landlord.heading.OPEN', values)).toContain(open)
+  expect(t('landlord.heading.WITHDRAWN', values)).toBe(withdrawn)
+})
 
 test('shows a withdrawal before the acceptance', () => {
   expect(stageOf(invitation)).toBe('OPEN')

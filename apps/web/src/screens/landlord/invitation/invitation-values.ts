@@ -1,13 +1,15 @@
+import { formatNames } from '@nestbond/messages/format'
 import { formatAddress, spelledStreet } from '@nestbond/domain/values/address'
 import { isCertificateInForce } from '@nestbond/domain/policy/policy'
 import { civilDateIn, fromWireDate, type CivilDate } from '@nestbond/domain/values/civil-date'
-import { fullName } from '@nestbond/domain/values/person-name'
+import { fullName, tenantNames } from '@nestbond/domain/values/person-name'
 import type { Invitation } from '@nestbond/api/landlord/invitation'
 import type { Texts } from '../../../texts/use-texts.ts'
 
 /** The names, amounts and dates of an invitation, formatted for its texts. */
-export function valuesOf(invitation: Invitation, { money, date }: Pick<Texts, 'money' | 'date'>) {
-  const { tenant, address, rentDepositAmount, currency, insuranceStart, insuranceEnd, withdrawnAt } = invitation
+export function valuesOf(invitation: Invitation, { money, date, locale }: Pick<Texts, 'money' | 'date' | 'locale'>) {
+  const { tenant, otherTenants, address, rentDepositAmount, currency, insuranceStart, insuranceEnd, withdrawnAt } =
+    invitation
   const { cashToReturn, guaranteeToReturn, replaces, status } = invitation
   const { street, streetNumber, country } = address.address
   const day = (wire: string) => {
@@ -15,7 +17,11 @@ export function valuesOf(invitation: Invitation, { money, date }: Pick<Texts, 'm
     return civil === null ? '' : date(civil)
   }
   return {
-    tenant: fullName(tenant),
+    /** All tenants, who offer the guarantee together. */
+    tenant: formatNames(tenantNames(invitation), locale),
+    several: String(otherTenants !== null),
+    /** The first tenant, who alone answers, invites again and reads a reason. */
+    first: fullName(tenant),
     country,
     /** The contract takes the place of another. Without it that goes on, unless it has ended meanwhile (docs/product-decisions.md#d108). */
     replaces: String(replaces !== null && (replaces.inForce || (status !== 'DECLINED' && status !== 'EXPIRED'))),
@@ -49,11 +55,15 @@ export function stageOf({
 
 /** Why the invitation cannot be accepted now. A contract that it should replace goes on, or has ended in another way. */
 export function holdText(
-  { replaces, tenant }: Pick<Invitation, 'replaces' | 'tenant'>,
-  { t }: Pick<Texts, 't'>,
+  invitation: Pick<Invitation, 'replaces' | 'tenant' | 'otherTenants'>,
+  { t, locale }: Pick<Texts, 't' | 'locale'>,
 ): string {
+  const { replaces } = invitation
   if (!replaces) return t('landlord.onHold.text')
-  return t('landlord.replaces.barred', { inForce: String(replaces.inForce), tenant: fullName(tenant) })
+  return t('landlord.replaces.barred', {
+    inForce: String(replaces.inForce),
+    tenant: formatNames(tenantNames(invitation), locale),
+  })
 }
 
 /** The address in one line, including the flat. */

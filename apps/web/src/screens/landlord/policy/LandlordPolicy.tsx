@@ -1,5 +1,6 @@
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
-import { fullName } from '@nestbond/domain/values/person-name'
+import { fullName, tenantNames } from '@nestbond/domain/values/person-name'
+import { formatNames } from '@nestbond/messages/format'
 import './LandlordPolicy.css'
 import { useEffect, useState } from 'react'
 import type { LandlordPolicy } from '@nestbond/api/claims/claims'
@@ -86,9 +87,11 @@ function Shown({ id, policy }: ShownProps) {
   // A link may name a part that is there only now.
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView({ block: 'start' }), [])
   const { surety } = policy
+  const first = fullName(policy.tenant)
   const values = {
     country: policy.country,
-    tenant: fullName(policy.tenant),
+    tenant: formatNames(tenantNames(policy), texts.locale),
+    several: String(policy.otherTenants !== null),
     deposit: sumOf(surety.amountLeft, policy, texts),
     endedOn: surety.coverEnd === null ? '' : date(dayOf(surety.coverEnd)),
     ended: String(surety.coverEnd !== null),
@@ -123,9 +126,9 @@ function Shown({ id, policy }: ShownProps) {
           ))}
         </Notice>
       )}
-      {policy.openRelease && <ReleaseNotice release={policy.openRelease} tenant={values.tenant} />}
-      {policy.moveOut && <MoveOutNotice id={id} policy={policy} moveOut={policy.moveOut} tenant={values.tenant} />}
-      <DepositNotice id={id} policy={policy} tenant={values.tenant} />
+      {policy.openRelease && <ReleaseNotice release={policy.openRelease} tenant={first} />}
+      {policy.moveOut && <MoveOutNotice id={id} policy={policy} moveOut={policy.moveOut} tenant={first} />}
+      <DepositNotice id={id} policy={policy} tenant={first} />
       <MailboxNotice id={id} change={policy.mailboxChange} />
       <CertificatePapers id={id} policy={policy} />
       <PolicyClaims id={id} policy={policy} />

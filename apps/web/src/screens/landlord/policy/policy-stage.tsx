@@ -2,7 +2,8 @@ import type { LandlordPolicy } from '@nestbond/api/claims/claims'
 import type { FrameStage } from '@nestbond/design-system/Frame.tsx'
 import { CalendarDays, Clock, MessageSquare, ShieldCheck } from '@nestbond/design-system/icons.tsx'
 import { isCertificateInForce } from '@nestbond/domain/policy/policy'
-import { fullName } from '@nestbond/domain/values/person-name'
+import { tenantNames } from '@nestbond/domain/values/person-name'
+import { formatNames } from '@nestbond/messages/format'
 import { useTexts, type Texts } from '../../../texts/use-texts.ts'
 import { dayOf, sumOf } from '../../claims/claim-words.ts'
 import { landlordStage } from '../landlord-stage.tsx'
@@ -21,10 +22,11 @@ export function policyStage(policy: LandlordPolicy, { t }: Pick<Texts, 't'>): Fr
 function Meaning({ policy }: { policy: LandlordPolicy }) {
   const texts = useTexts()
   const { t, date } = texts
-  const { tenant, country, certificate, insuranceStart, rentDepositAmount } = policy
+  const { country, certificate, insuranceStart, rentDepositAmount } = policy
   const values = {
     country,
-    tenant: fullName(tenant),
+    tenant: formatNames(tenantNames(policy), texts.locale),
+    several: String(policy.otherTenants !== null),
     deposit: sumOf(rentDepositAmount, policy, texts),
     start: date(dayOf(insuranceStart)),
   }

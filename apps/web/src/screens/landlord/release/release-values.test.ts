@@ -6,6 +6,7 @@ import { homeLine, valuesOf } from './release-values.ts'
 const texts = {
   money: (cents: number, options: { whole?: boolean } = {}) => formatMoney(cents, 'EUR', 'de', options),
   date: (day: string) => formatDate(day, 'de'),
+  locale: 'de' as const,
 }
 
 const release: Release = {
@@ -48,6 +49,8 @@ test('shows instants as days in Berlin, and unknown values as empty', () => {
     country: 'de',
     tenant: 'Lena Brandt',
     tenants: 'Lena Brandt',
+    all: 'Lena Brandt',
+    several: 'false',
     street: 'Weserstraße\u00A041',
     deposit: '2.220\u00A0€',
     start: '1. Dezember 2026',

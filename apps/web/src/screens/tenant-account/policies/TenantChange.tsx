@@ -106,7 +106,7 @@ function Last({ last, policy, onChanged }: LastProps) {
   const router = useRouter()
   const { state, endedBy, asksYou, refId, newContract, mayCallOff } = last
   const values = {
-    ...leaverValues(last),
+    ...leaverValues(last, locale),
     day: date(dayOf(last.day)),
     until: formatDateTime(last.answerUntil, locale),
     by: endedBy ?? 'OVER',

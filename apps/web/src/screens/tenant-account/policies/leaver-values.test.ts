@@ -14,7 +14,8 @@ describe('a tenant who leaves', () => {
       { you: 'AGREED', others: 'Nils Olsen', several: 'true' },
     ],
     ['is another one', [leaver('Nils Olsen')], false, { you: 'NONE', names: 'Nils Olsen' }],
+    ['is one of two', [leaver('Mara Lind'), leaver('Nils Olsen')], false, { names: 'Mara Lind und Nils Olsen' }],
   ])('%s', (_, leave, asksYou, values) => {
-    expect(leaverValues({ leave, asksYou })).toMatchObject(values)
+    expect(leaverValues({ leave, asksYou }, 'de')).toMatchObject(values)
   })
 })

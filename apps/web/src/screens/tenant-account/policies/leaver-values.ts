@@ -1,10 +1,16 @@
 import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
+import { formatNames } from '@nestbond/messages/format'
+import type { Locale } from '@nestbond/messages/locales'
 
 type Change = NonNullable<NonNullable<AccountPolicy['tenantChange']>['last']>
 
 /** Values of the texts about who leaves: the reader is addressed, and only others are named to them. */
-export function leaverValues({ leave, asksYou }: Pick<Change, 'leave' | 'asksYou'>) {
-  const namesOf = (leavers: Change['leave']) => leavers.map(({ name }) => name).join(', ')
+export function leaverValues({ leave, asksYou }: Pick<Change, 'leave' | 'asksYou'>, locale: Locale) {
+  const namesOf = (leavers: Change['leave']) =>
+    formatNames(
+      leavers.map(({ name }) => name),
+      locale,
+    )
   const others = leave.filter(({ you }) => !you)
   const leaves = others.length < leave.length
   return {
