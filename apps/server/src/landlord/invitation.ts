@@ -14,7 +14,7 @@ import { addressOf } from '../application/user.ts'
 import { findCertificateOf } from '../application/policy-of-application-store.ts'
 import { required } from '../platform/required.ts'
 import { loadSurety } from '../claims/present-surety.ts'
-import { isReplacementBarred } from '../policy/tenant-change/replace-policy.ts'
+import { isAcceptanceOnHold } from '../policy/tenant-change/replace-policy.ts'
 import { findNamesOfChange } from '../contract/names-of-change.ts'
 import { findChangeOfSuccessor } from '../application/tenant-change-store.ts'
 import { findChargedPolicy } from '../policy/premiums/premium-store.ts'
@@ -35,7 +35,6 @@ import {
   type StoredInvitation,
 } from '../landlord-session/links/invitation-store.ts'
 import { tenantNameOf } from '../application/names.ts'
-import { isInvitationOnHold } from '../contract/co-tenant-withdrawals/co-tenant-withdrawal-store.ts'
 
 /** An invitation with its application. */
 export interface OpenedInvitation {
@@ -104,10 +103,7 @@ export async function presentInvitation(
     withdrawnAt: withdrawal?.at.toISOString() ?? null,
     tenant: tenantNameOf(answers),
     otherTenants: answers.otherTenants ?? null,
-    onHold:
-      status === 'OPEN' &&
-      ((await isInvitationOnHold(database.kysely, application.id)) ||
-        (change !== null && (await isReplacementBarred(database.kysely, change)))),
+    onHold: status === 'OPEN' && (await isAcceptanceOnHold(database.kysely, application.id)),
     replaces: names && {
       day: toWireDate(names.day),
       leave: names.leave,

@@ -91,16 +91,6 @@ export async function isInvitationOnHold(db: Kysely<Tables>, firstId: string): P
   return (await findOpenWithdrawals(db, firstId)).length > 0
 }
 
-/** The applications among these whose landlord cannot accept. */
-export async function invitationsOnHold(db: Kysely<Tables>, firstIds: readonly string[]): Promise<ReadonlySet<string>> {
-  if (firstIds.length === 0) return new Set()
-  const rows = await select(db)
-    .where('c.application_id', 'in', firstIds)
-    .where('w.state', 'in', [...OPEN_CO_TENANT_WITHDRAWALS])
-    .execute()
-  return new Set(rows.map(({ first_id }) => first_id))
-}
-
 /** The applications of those whose declarations have ended a first tenant's contract before its acceptance. */
 export async function listEndedBy(db: Kysely<Tables>, firstId: string): Promise<string[]> {
   const ended = await read(select(db).where('c.application_id', '=', firstId).where('w.state', '=', 'ENDED'))

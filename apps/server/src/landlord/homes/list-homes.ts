@@ -13,7 +13,7 @@ import { countryOfApplication } from '../../application/application.ts'
 import { linkedPolicies } from '../../application/first-policy-store.ts'
 import { addressOf } from '../../application/user.ts'
 import { claimsOfPolicies, findPolicies, type ClaimedPolicy, type StoredClaim } from '../../claims/claim-store.ts'
-import { invitationsOnHold } from '../../contract/co-tenant-withdrawals/co-tenant-withdrawal-store.ts'
+import { isAcceptanceOnHold } from '../../policy/tenant-change/replace-policy.ts'
 import { changeOn, findLastDepositChanges } from '../../policy/deposit-change/deposit-change-store.ts'
 import { presentSurety } from '../../claims/present-surety.ts'
 import { suretyOfPolicy } from '../../claims/surety-of-policy.ts'
@@ -72,7 +72,6 @@ export async function listHomes(deps: Needs, session: LandlordSession): Promise<
   const covered = await coveredOf(deps, applicationIds)
   const exchanges = await exchangeStates(kysely, applicationIds)
   const withdrawn = await withdrawalDays(kysely, applicationIds)
-  const onHold = await invitationsOnHold(kysely, applicationIds)
   const sureties: { home: HomeSurety; policy: ClaimedPolicy | null }[] = []
   for (const home of invited) {
     const { id } = home.application
@@ -82,7 +81,7 @@ export async function listHomes(deps: Needs, session: LandlordSession): Promise<
       home: await presentHome(deps, home, {
         covered: covered.get(id) ?? null,
         cashToReturn: exchange !== undefined && isOpenExchange(exchange),
-        onHold: onHold.has(id),
+        onHold: stateOn(home.invitation, todayOf(deps.clock)) === 'OPEN' && (await isAcceptanceOnHold(kysely, id)),
         withdrawn: withdrawn.has(id),
       }),
     })

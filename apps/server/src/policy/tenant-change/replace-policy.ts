@@ -14,6 +14,7 @@ import { AppError } from '../../platform/errors.ts'
 import { required } from '../../platform/required.ts'
 import { endPolicy } from '../end/end-policy.ts'
 import { lockChargedPolicy } from '../end/end-store.ts'
+import { isInvitationOnHold } from '../../contract/co-tenant-withdrawals/co-tenant-withdrawal-store.ts'
 import { tellFormerTenants } from '../../contract/mails/tell-former-tenants.ts'
 import { isWithdrawalHeld } from '../withdrawal/withdrawal-store.ts'
 import { completeReplacement } from './complete-replacement.ts'
@@ -33,6 +34,16 @@ export async function lockReplaced(trx: Kysely<Tables>, applicationId: string): 
   const change = required(await findChangeOfSuccessor(trx, applicationId), 'change')
   if (await isReplacementBarred(trx, change)) throw new AppError('INVITATION_ON_HOLD')
   return change
+}
+
+/**
+ * Whether the landlord cannot accept an open invitation now: a tenant's withdrawal is not settled, or the contract that this one should replace cannot be
+ * replaced.
+ */
+export async function isAcceptanceOnHold(db: Kysely<Tables>, applicationId: string): Promise<boolean> {
+  if (await isInvitationOnHold(db, applicationId)) return true
+  const change = await findChangeOfSuccessor(db, applicationId)
+  return change !== null && (await isReplacementBarred(db, change))
 }
 
 /** Whether the landlord cannot accept the new household's contract now. */

@@ -5,7 +5,7 @@ import { forgetsCard } from '../../test/enqueued-jobs.ts'
 import { ApiServer } from '../../test/api-server.ts'
 import { flowBodies } from '../../test/flow.ts'
 import { httpApiOf } from '../../test/http-api.ts'
-import { linkIdsOf } from '../../test/landlords.ts'
+import { landlordHeaders, linkIdsOf } from '../../test/landlords.ts'
 import { sign } from '../../test/sample-contract.ts'
 import { settleTenantChanges } from './tenant-change-run.ts'
 import { expectLedger } from '../../test/ledger.ts'
@@ -225,8 +225,15 @@ describe('the new contract', () => {
 
   it('is not accepted while the former one has an open claim', async () => {
     const home = await play.signedWithoutMara()
+    const headers = await landlordHeaders(httpApiOf(server), home.newLink)
+    const steps = async () =>
+      (await server.ok('landlordHomes', { headers })).homes
+        .flatMap((one) => [one, ...one.otherSureties])
+        .map(({ step }) => step)
+    expect(await steps()).toContain('ANSWER_INVITATION')
     await play.kysely().updateTable('policies').set({ status: 'CLAIMED' }).where('id', '=', home.policyId).execute()
     expect((await server.ok('invitation', { params: { id: home.newLink } })).onHold).toBe(true)
+    expect(await steps()).not.toContain('ANSWER_INVITATION')
     expect((await play.accept(home.newLink)).problem?.errorCode).toBe('INVITATION_ON_HOLD')
     await play.kysely().updateTable('policies').set({ status: 'ACTIVE' }).where('id', '=', home.policyId).execute()
     expect((await play.accept(home.newLink)).status).toBe(200)
