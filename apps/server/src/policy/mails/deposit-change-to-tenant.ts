@@ -49,6 +49,8 @@ export interface DepositChangeToTenantProps extends MailProps, TenantName {
   link: string
 }
 
+const GOES_ON: ReadonlySet<DepositChangeState> = new Set(['WITH_OFFICE', 'WITH_TENANTS', 'WITH_LANDLORD', 'AGREED'])
+
 /** Tells the tenant how far a wish for another deposit is. */
 export function depositChangeToTenantMail(props: DepositChangeToTenantProps, translator: Translator): MailContent {
   const { t, locale } = translator
@@ -78,14 +80,19 @@ export function depositChangeToTenantMail(props: DepositChangeToTenantProps, tra
         kind: 'facts',
         facts: [
           { label: t('mail.deposit.present'), value: values.from },
-          { label: t('mail.deposit.new'), value: values.to },
-          { label: t('mail.fact.premiumFor', { shared }), value: premiumText(props.newPremium, translator) },
-          ...(ownPremium === null
-            ? []
-            : [{ label: t('mail.raise.after'), value: premiumText(ownPremium, translator) }]),
+          // A wish that has failed changes neither deposit nor premium.
+          ...(GOES_ON.has(state)
+            ? [
+                { label: t('mail.deposit.new'), value: values.to },
+                { label: t('mail.fact.premiumFor', { shared }), value: premiumText(props.newPremium, translator) },
+                ...(ownPremium === null
+                  ? []
+                  : [{ label: t('mail.raise.after'), value: premiumText(ownPremium, translator) }]),
+              ]
+            : []),
         ],
       },
-      waivedShare(props.waivedPremium, translator),
+      GOES_ON.has(state) ? waivedShare(props.waivedPremium, translator) : null,
       difference.charge > 0
         ? { kind: 'paragraph', text: t('mail.deposit.charge', { shared, amount: money(difference.charge) }) }
         : null,
