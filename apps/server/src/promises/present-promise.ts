@@ -30,16 +30,18 @@ export async function presentPromise(
 ): Promise<ResponseOf<'promiseOwn'>> {
   const { promise, refusal } = await findPromises(deps.database.kysely, application.id)
   return {
-    mayAsk: mayAskAgain(application),
+    mayAsk: mayAskAgain(deps, promise, application),
     promise: promise && presentIssued(deps, promise, application),
     refusal: refusal && (await presentRefusal(deps, refusal, application, translator)),
     request: await presentRequest(deps, application.id),
   }
 }
 
-/** Whether an application can get a promise now, also after one that has ended. */
-export function mayAskAgain({ state, answers }: Pick<Application, 'state' | 'answers'>): boolean {
-  return callRefusal('promise', state) === null && mayAskForPromise(answers)
+/** Whether an application can get a promise now, also after one that has ended. A used one is the last: the tenant has a home. */
+export function mayAskAgain(deps: Needs, promise: IssuedPromise | null, application: Application): boolean {
+  const { state, answers } = application
+  const used = promise !== null && stateOf(deps, promise, application) === 'used'
+  return !used && callRefusal('promise', state) === null && mayAskForPromise(answers)
 }
 
 /** A partner's request for a promise, as its person sees it. */

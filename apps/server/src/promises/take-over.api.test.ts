@@ -100,6 +100,13 @@ describe('a co-tenant with a promise of their own', () => {
     expect((await sign(httpApiOf(server), first.token)).status).toBe(200)
     expect(await ownPromise(promised.token)).toMatchObject({ state: 'used' })
     await expectHistory(server, [other.token, promised.token], ['promise-taken-over', 'promise-used-for'])
+    // Nothing is left to ask for or to continue, also not in the account.
+    expect(await server.ok('promiseOwn', { params: { token: promised.token } })).toMatchObject({ mayAsk: false })
+    await server.runJobs()
+    const headers = await tenants.signIn(other.email)
+    const { promises, applications } = await server.ok('userPolicies', { headers })
+    expect(promises).toMatchObject([{ state: 'used', open: false, mayAsk: false }])
+    expect(applications).toEqual([])
     const { code } = promised.promise
     expect(await server.ok('promiseCheck', { params: { code } })).toMatchObject({ state: 'used' })
     const invited = await invitedAgain(other.email)

@@ -51,6 +51,18 @@ it('is released before the day: the new one is the only one of its home at once'
   expect(await play.policyOf(home.next.id)).toMatchObject({ status: 'ACTIVE', shares_home: false })
 })
 
+it('is released without a change: a co-tenant is offered no act, as the first tenant is not', async () => {
+  const home = await play.inForce()
+  const shown = async ({ headers }: { headers: Record<string, string> }) =>
+    (await play.policiesOf(headers)).find(({ id }) => id === home.contract)!.tenantChange
+  await server.ok('userMovesOut', { params: { id: home.contract }, payload: {}, headers: home.other.headers })
+  expect(await shown(home.other)).toMatchObject({ bar: null, movesOut: true })
+  const end = { policyId: home.policyId, state: 'RELEASED', lastDay: play.today(), refund: 'UNUSED' } as const
+  expect(await server.deps.database.transaction((trx) => endPolicy(server.deps, trx, end))).not.toBeNull()
+  expect(await shown(home.first)).toMatchObject({ bar: 'ENDED', last: null })
+  expect(await shown(home.other)).toMatchObject({ bar: 'ENDED', last: null, movesOut: false })
+})
+
 it('the new one ends, too: no tenant is told that the cancelled one goes on', async () => {
   const home = await endsBeforeTheDay('CANCELLED')
   const [policy] = await play.policiesOf(home.first.headers)

@@ -44,8 +44,10 @@ export async function presentTenantChange(
   const { bar, days, last } = await changeOfPolicy(kysely, { application, policyId: contract.policy.id }, today)
   const tenants = await tenantsOfContract(kysely, application)
   const reader = tenants.find((one) => one.application.id === own)
+  // Of what bars a change, a co-tenant learns that the contract has ended.
+  const over = bar === 'ENDED'
   return {
-    bar: coTenant ? null : bar,
+    bar: coTenant && !over ? null : bar,
     days: coTenant || !days ? null : { first: toWireDate(days.first), last: toWireDate(days.last) },
     tenants: coTenant
       ? []
@@ -56,7 +58,7 @@ export async function presentTenantChange(
           movesOut: movesOut(movesOutAt, now),
         })),
     last: last && (await presentLast(kysely, changeAt(last, now), { tenants, own, isFirst: coTenant === null, now })),
-    movesOut: coTenant !== null && reader !== undefined && movesOut(reader.movesOutAt, now),
+    movesOut: coTenant !== null && !over && reader !== undefined && movesOut(reader.movesOutAt, now),
     former: former?.state === 'ACCEPTED' || former?.state === 'DONE' ? await opens(former.applicationId) : null,
     next: last?.state === 'ACCEPTED' || last?.state === 'DONE' ? await opens(last.successorId) : null,
   }

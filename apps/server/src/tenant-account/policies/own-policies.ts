@@ -40,9 +40,12 @@ export async function ownPolicies(deps: Needs, session: StoredSession): Promise<
   // Own contracts and shared ones in one order.
   policies.sort((a, b) => b.signedAt.localeCompare(a.signedAt))
   const promises = await ownPromises(deps, session)
-  const valid = promises.filter(({ state }) => state === 'valid').map(({ refId }) => refId)
+  const inState = (wanted: string) => promises.filter(({ state }) => state === wanted).map(({ refId }) => refId)
+  const [valid, used] = [inState('valid'), inState('used')]
   const applications = []
   for (const row of await listOpenApplications(kysely, account.emailKey, openSince(deps), todayOf(deps.clock))) {
+    // The promise has led to a contract by another application, so nothing is left to continue in its own.
+    if (used.includes(row.refId)) continue
     const application = await findById(kysely, row.id)
     if (!application) continue
     applications.push({

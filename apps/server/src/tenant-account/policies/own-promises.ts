@@ -77,12 +77,13 @@ async function read({ database }: Needs, applicationId: string): Promise<Found |
 }
 
 async function present(deps: Needs, { application, promise }: Found): Promise<AccountPromise> {
+  const issued = presentIssued(deps, promise, application)
   return {
     refId: application.refId,
-    ...presentIssued(deps, promise, application),
+    ...issued,
     sharedWith: await sharedWith(deps, application.id),
-    open: !application.state.signed,
-    mayAsk: mayAskAgain(application),
+    open: issued.state !== 'used',
+    mayAsk: mayAskAgain(deps, promise, application),
   }
 }
 

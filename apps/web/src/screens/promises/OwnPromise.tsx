@@ -102,7 +102,7 @@ export function OwnPromise({ promise, refusal, mayAsk, onAnswer, onAgain }: OwnP
             {t('promise.again')} <ArrowRight />
           </Button>
         )}
-        {(state === 'changed' || (state !== 'valid' && !mayAsk)) && (
+        {(state === 'changed' || (state !== 'valid' && state !== 'used' && !mayAsk)) && (
           <Button variant="secondary" href={pathTo('onboarding', locale)}>
             {t('promise.closed.action')}
           </Button>

@@ -205,7 +205,7 @@ function OwnWord({ policy, change, onChanged }: TenantChangeProps) {
     send: () => callApi('userMovesOut', { params: { id: policy.id }, payload: {}, quiet: true }),
     onDone: onChanged,
   })
-  const over = policy.stage === 'ENDED' || change.last?.state === 'ACCEPTED' || change.last?.state === 'DONE'
+  const over = change.bar === 'ENDED' || change.last?.state === 'ACCEPTED' || change.last?.state === 'DONE'
   // Who has agreed to leave has said it.
   const leaves = change.last?.state === 'AGREED' && change.last.leave.some(({ you }) => you)
   if (over || leaves || change.last?.asksYou || change.last?.mayRefuse) return null
