@@ -8,11 +8,14 @@ type Named = NonNullable<AccountPolicy['moveOut']['named']>
 
 /** The steps from the handover of the home to the end of the contract: past ones, the present one, and those to come. */
 export function moveOutItems(
-  { landlord: { name: landlord }, cancel }: Pick<AccountPolicy, 'landlord' | 'cancel'>,
+  policy: Pick<AccountPolicy, 'role' | 'tenants' | 'firstTenant' | 'landlord' | 'cancel'>,
   named: Named,
   today: CivilDate,
   { t, date }: Texts,
 ): TimelineItem[] {
+  const { role, tenants, firstTenant, cancel } = policy
+  const landlord = policy.landlord.name
+  const several = String(tenants !== firstTenant)
   const day = dayOf(named.landlordDay ?? named.day)
   const past = day <= today
   const asked = cancel.way === 'ASKED'
@@ -21,13 +24,13 @@ export function moveOutItems(
   const posted = named.letterOn !== null
   const steps = [
     {
-      title: t('account.moveOut.step.day', { past: String(past) }),
+      title: t('account.moveOut.step.day', { past: String(past), role }),
       detail: t('account.moveOut.step.dayDetail', { day: date(day) }),
       done: past,
     },
     {
       title: t('account.moveOut.step.ask', { asked: String(asked), landlord }),
-      detail: t('account.moveOut.step.askDetail', { day: date(askedOn) }),
+      detail: t('account.moveOut.step.askDetail', { day: date(askedOn), several }),
       done: asked,
     },
     {

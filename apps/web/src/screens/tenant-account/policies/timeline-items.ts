@@ -8,18 +8,28 @@ import { beginOfPolicy, dayOf } from '../../policy/policy-values.ts'
 export function timelineItems(
   policy: Pick<
     AccountPolicy,
-    'timeline' | 'stage' | 'landlord' | 'country' | 'insuranceStart' | 'presentSecurity' | 'certificateCode'
+    | 'timeline'
+    | 'stage'
+    | 'role'
+    | 'tenants'
+    | 'firstTenant'
+    | 'landlord'
+    | 'country'
+    | 'insuranceStart'
+    | 'presentSecurity'
+    | 'certificateCode'
   >,
   today: CivilDate,
   { t, date }: Texts,
 ): TimelineItem[] {
-  const { timeline, stage, landlord, country } = policy
+  const { timeline, stage, role, tenants, firstTenant: first, landlord, country } = policy
+  const several = String(tenants !== first)
   const { begins } = beginOfPolicy(policy, today)
   return timeline.map(({ kind, on, state }) => {
     // A step that is agreed for a future day is worded in the future tense, even if it is the current one. An invitation is, while its letter is not posted.
     const begun = kind === 'MOVED_OUT' || (kind === stage && kind !== 'INVITED')
     const tense = state === 'done' || (state === 'now' && begun) ? 'past' : 'coming'
-    const title = t(`account.step.${kind}`, { tense, landlord: landlord.name, country })
+    const title = t(`account.step.${kind}`, { tense, role, first, several, landlord: landlord.name, country })
     const day = on === null ? null : date(dayOf(on))
     const detail = day === null ? t('account.stepNoDay', { kind }) : t('account.stepDay', { kind, tense, day, begins })
     return { title, detail, ...(state === 'next' ? {} : { state }) }
