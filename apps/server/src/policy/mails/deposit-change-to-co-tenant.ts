@@ -19,7 +19,6 @@ import { changeOn, findDepositChange, type StoredDepositChange } from '../deposi
 import { findChargedPolicy } from '../premiums/premium-store.ts'
 import { ownPartOf } from '../premiums/parts-of-policy.ts'
 import { contractLink } from '../../contract/mails/contract-link.ts'
-import { policyButton } from './premium-facts.ts'
 
 /**
  * asked: the co-tenant may agree to a raise. agreed: the new deposit is in effect. not-agreed: another co-tenant has declined. declined: by the landlord.
@@ -90,7 +89,7 @@ export function depositChangeToCoTenantMail(props: DepositChangeToCoTenantProps,
         : null,
       asked ? { kind: 'paragraph', text: t('mail.raise.free', values) } : null,
       asked && props.onTenantsPage ? { kind: 'paragraph', text: t('mail.coTenants.passwordFirst') } : null,
-      { kind: 'button', label: policyButton(props, translator), url: props.link },
+      { kind: 'button', label: t('mail.premium.policyButton'), url: props.link },
     ],
   })
 }

@@ -108,7 +108,7 @@ export function householdEndMail(props: HouseholdEndProps, translator: Translato
       { kind: 'paragraph', text: t(`mail.householdEnd.${news}.next`, values) },
       {
         kind: 'button',
-        label: t(props.onTenantsPage ? 'mail.coTenants.button' : 'mail.coTenants.account'),
+        label: t(props.onTenantsPage ? 'mail.premium.policyButton' : 'mail.coTenants.account'),
         url: props.link,
       },
     ],

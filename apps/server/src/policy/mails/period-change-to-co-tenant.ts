@@ -12,7 +12,6 @@ import { findPendingChange, findPolicyOfChange } from '../period-change/period-c
 import { ownPartOf } from '../premiums/parts-of-policy.ts'
 import { findChargedPolicy } from '../premiums/premium-store.ts'
 import { contractLink } from '../../contract/mails/contract-link.ts'
-import { policyButton } from './premium-facts.ts'
 
 export interface PeriodChangeToCoTenantProps extends MailProps, TenantName {
   firstTenant: string
@@ -58,7 +57,7 @@ export function periodChangeToCoTenantMail(props: PeriodChangeToCoTenantProps, t
           }
         : null,
       change ? { kind: 'paragraph', text: t('mail.sharedPeriod.rest', values) } : null,
-      { kind: 'button', label: policyButton(props, translator), url: props.link },
+      { kind: 'button', label: t('mail.premium.policyButton'), url: props.link },
     ],
   })
 }

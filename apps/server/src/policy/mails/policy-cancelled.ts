@@ -3,7 +3,7 @@ import { formatDate } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
 import { greetTenant } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent } from '../../platform/mail/mail-content.ts'
-import { amountText, premiumRows, type PremiumFacts, policyButton } from './premium-facts.ts'
+import { amountText, premiumRows, type PremiumFacts } from './premium-facts.ts'
 import { findCollection, lastPayUntil, wasRescinded } from '../collection/collection-store.ts'
 import { findReinstatement } from '../reinstatement/reinstatement-store.ts'
 import { findPremium } from '../premiums/premium-store.ts'
@@ -55,7 +55,7 @@ export function policyCancelledMail(props: PolicyCancelledProps, translator: Tra
         kind: 'button',
         label:
           props.reinstatableUntil === null || props.coTenant
-            ? policyButton(props, translator)
+            ? t('mail.premium.policyButton')
             : t('mail.premium.payButton'),
         url: props.link,
       },

@@ -3,7 +3,7 @@ import { sendTenantMail } from '../../application/mails/tenant-mail.ts'
 import { greetTenant } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent } from '../../platform/mail/mail-content.ts'
 import { defineJob } from '../../platform/queue/job.ts'
-import { premiumRows, type PremiumFacts, policyButton } from './premium-facts.ts'
+import { premiumRows, type PremiumFacts } from './premium-facts.ts'
 import { premiumFacts, premiumMailSchema, premiumToTell } from './premium-mail.ts'
 
 export interface PolicyReinstatedProps extends PremiumFacts {
@@ -21,7 +21,7 @@ export function policyReinstatedMail(props: PolicyReinstatedProps, translator: T
       { kind: 'paragraph', text: t('mail.policyReinstated.text') },
       { kind: 'facts', facts: premiumRows(props, translator) },
       { kind: 'paragraph', text: t('mail.policyReinstated.landlord') },
-      { kind: 'button', label: policyButton(props, translator), url: props.link },
+      { kind: 'button', label: t('mail.premium.policyButton'), url: props.link },
     ],
   })
 }

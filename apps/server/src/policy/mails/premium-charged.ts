@@ -2,7 +2,7 @@ import type { Translator } from '@nestbond/messages/translator'
 import { buffer } from 'node:stream/consumers'
 import { greetTenant } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent } from '../../platform/mail/mail-content.ts'
-import { amountText, premiumRows, type PremiumFacts, policyButton } from './premium-facts.ts'
+import { amountText, premiumRows, type PremiumFacts } from './premium-facts.ts'
 import { receiptPdf } from '../premiums/receipt.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { premiumFacts, premiumMailSchema, premiumToTell } from './premium-mail.ts'
@@ -35,7 +35,7 @@ export function premiumChargedMail(props: PremiumChargedProps, translator: Trans
         kind: 'facts',
         facts: [{ label: t('mail.fact.receipt'), value: props.receiptNumber }, ...premiumRows(props, translator)],
       },
-      { kind: 'button', label: policyButton(props, translator), url: props.link },
+      { kind: 'button', label: t('mail.premium.policyButton'), url: props.link },
     ],
   })
 }

@@ -30,11 +30,6 @@ export function methodButton({ coTenant }: PremiumFacts, { t }: Translator): str
   return t(coTenant ? 'mail.premium.shareButton' : 'mail.premium.methodButton')
 }
 
-/** The label of the button to the policy. */
-export function policyButton({ onTenantsPage = false }: { onTenantsPage?: boolean }, { t }: Translator): string {
-  return t(onTenantsPage ? 'mail.coTenants.button' : 'mail.premium.policyButton')
-}
-
 export function premiumRows(props: PremiumFacts, translator: Translator): Fact[] {
   const { t, locale } = translator
   const period = t('mail.premium.period', {

@@ -7,7 +7,7 @@ import { firstDayToEnd } from '@nestbond/domain/premiums/collection'
 import { payTo, type InsurerAccount } from '../../platform/mail/facts.ts'
 import { greetTenant } from '../../platform/mail/greeting.ts'
 import { composeMail, type Block, type MailContent } from '../../platform/mail/mail-content.ts'
-import { amountText, premiumRows, type PremiumFacts, methodButton, policyButton } from './premium-facts.ts'
+import { amountText, premiumRows, type PremiumFacts, methodButton } from './premium-facts.ts'
 import { findCollection, reminderOf } from '../collection/collection-store.ts'
 import { rescissionOf } from '../collection/rescission.ts'
 import { findPremium } from '../premiums/premium-store.ts'
@@ -68,7 +68,7 @@ export function premiumReminderMail(props: PremiumReminderProps, translator: Tra
       },
       {
         kind: 'button',
-        label: props.another ? policyButton(props, translator) : methodButton(props, translator),
+        label: props.another ? t('mail.premium.policyButton') : methodButton(props, translator),
         url: props.link,
       },
       { kind: 'small', text: t('mail.premiumReminder.costs') },

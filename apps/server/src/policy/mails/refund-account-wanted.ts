@@ -40,7 +40,7 @@ export function refundAccountWantedMail(props: RefundAccountWantedProps, transla
       { kind: 'paragraph', text: t('mail.refundAccountWanted.where') },
       {
         kind: 'button',
-        label: t(props.onTenantsPage ? 'mail.coTenants.button' : 'mail.premiumRefunded.button'),
+        label: t(props.onTenantsPage ? 'mail.premium.policyButton' : 'mail.premiumRefunded.button'),
         url: props.link,
       },
     ],

@@ -13,7 +13,7 @@ import { defineJob } from '../../platform/queue/job.ts'
 import { termsFromNext } from '../period-change/terms-from-next.ts'
 import { ownPartOf } from '../premiums/parts-of-policy.ts'
 import { findChargedPolicy } from '../premiums/premium-store.ts'
-import { amountText, premiumRows, type PremiumFacts, policyButton } from './premium-facts.ts'
+import { amountText, premiumRows, type PremiumFacts } from './premium-facts.ts'
 
 export interface RenewalNoticeProps extends PremiumFacts {
   /** Day of the charge. Civil date. */
@@ -34,7 +34,7 @@ export function renewalNoticeMail(props: RenewalNoticeProps, translator: Transla
       { kind: 'paragraph', text: t('mail.renewalNotice.text', { amount, date }) },
       { kind: 'facts', facts: [...premiumRows(props, translator), { label: t('mail.fact.chargedOn'), value: date }] },
       { kind: 'paragraph', text: t('mail.renewalNotice.end') },
-      { kind: 'button', label: policyButton(props, translator), url: props.link },
+      { kind: 'button', label: t('mail.premium.policyButton'), url: props.link },
     ],
   })
 }

@@ -16,7 +16,6 @@ import { findChargedPolicy } from '../premiums/premium-store.ts'
 import { presentSplit } from '../split-change/present-split.ts'
 import { findSplitChange, proposerOf } from '../split-change/split-change-store.ts'
 import { contractLink } from '../../contract/mails/contract-link.ts'
-import { policyButton } from './premium-facts.ts'
 
 /**
  * asked: the tenant would pay more, and is asked to agree. tenant-change: the proposal ends because the first tenant has begun a change of the tenants.
@@ -66,7 +65,7 @@ export function splitChangeContent(props: SplitChangeProps, translator: Translat
       ...(news === 'asked' && props.onTenantsPage
         ? [{ kind: 'paragraph' as const, text: t('mail.coTenants.passwordFirst') }]
         : []),
-      { kind: 'button', label: policyButton(props, translator), url: props.link },
+      { kind: 'button', label: t('mail.premium.policyButton'), url: props.link },
       ...(props.declineLink === null
         ? []
         : ([
