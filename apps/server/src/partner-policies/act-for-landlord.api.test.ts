@@ -1,3 +1,4 @@
+import { holdUntil } from '@nestbond/domain/values/hold'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AUTHORITY_POWERS, type AuthorityPower } from '@nestbond/domain/partners/authority'
@@ -73,6 +74,27 @@ describe('a partner acts for a landlord', () => {
     const [authority] = (await server.ok('landlordAuthorities', { headers: landlord })).authorities
     expect(authority!.acts).toMatchObject([{ act: 'INVITATION_ACCEPTED', by: key.key.name }])
     expect(authority!.acts[0]!.address).toContain(answers.address!.street)
+  })
+
+  it('sees that an invitation is on hold, which cannot be accepted', async () => {
+    const { home, id } = await agreedHome()
+    expect((await see(home)).invitation).toMatchObject({ state: 'OPEN', onHold: false })
+    const contract = await server.row('contracts', { application_id: id })
+    const at = server.now
+    await server.db
+      .insertInto('co_tenant_withdrawals')
+      .values({
+        id: crypto.randomUUID(),
+        contract_id: contract.id,
+        application_id: id,
+        state: 'HELD',
+        withdrawn_at: at,
+        held_until: holdUntil(at),
+        answer_until: holdUntil(at),
+      })
+      .execute()
+    expect((await see(home)).invitation).toMatchObject({ state: 'OPEN', onHold: true })
+    expect((await act('partnerHomeAccept', home)).problem?.errorCode).toBe('INVITATION_ON_HOLD')
   })
 
   it('declines an invitation with a reason, which the landlord can withdraw', async () => {

@@ -28,6 +28,7 @@ import { todayOf } from '../platform/clock.ts'
 import type { Deps } from '../platform/deps.ts'
 import { AppError } from '../platform/errors.ts'
 import { required } from '../platform/required.ts'
+import { isAcceptanceOnHold } from '../policy/tenant-change/replace-policy.ts'
 import { landlordNameOf, tenantNameOf } from '../application/names.ts'
 
 type Needs = Pick<Deps, 'clock' | 'database'>
@@ -61,7 +62,11 @@ export async function partnerHome(deps: Needs, partnerId: string, id: string): P
     rentDepositAmount: toMajor(required(answers.rentDepositAmount, 'rentDepositAmount')),
     insuranceStart: toWireDate(required(answers.insuranceStart, 'insuranceStart')),
     insuranceEnd: answers.insuranceEnd ? toWireDate(answers.insuranceEnd) : null,
-    invitation: { state: stateOn(invitation, today), answerUntil: toWireDate(invitation.lastDay) },
+    invitation: {
+      state: stateOn(invitation, today),
+      answerUntil: toWireDate(invitation.lastDay),
+      onHold: stateOn(invitation, today) === 'OPEN' && (await isAcceptanceOnHold(kysely, home.applicationId)),
+    },
     authority: authority && live ? await presentToPartner(deps, authority) : null,
     ask: {
       possible: !conflict && !live && (from === null || today >= from),

@@ -39,8 +39,8 @@ export const partnerHomeView = z.object({
   rentDepositAmount: z.number(),
   insuranceStart: z.string(),
   insuranceEnd: z.nullable(z.string()),
-  /** The landlord's invitation, and the last day to answer it. */
-  invitation: z.object({ state: z.enum(INVITATION_STATES), answerUntil: z.string() }),
+  /** The landlord's invitation, and the last day to answer it. `onHold`: it cannot be accepted for now, as on the landlord's page. */
+  invitation: z.object({ state: z.enum(INVITATION_STATES), answerUntil: z.string(), onHold: z.boolean() }),
   /** The authority in force or asked for; null without one. */
   authority: z.nullable(partnerAuthority),
   /** Whether the landlord may be asked for an authority, and the day from which it is possible again after a refusal. */

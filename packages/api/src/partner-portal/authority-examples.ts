@@ -39,7 +39,7 @@ const home = {
   rentDepositAmount: 2220,
   insuranceStart: '2026-12-01T00:00:00.000Z',
   insuranceEnd: null,
-  invitation: { state: 'ACCEPTED', answerUntil: '2026-12-02T00:00:00.000Z' },
+  invitation: { state: 'ACCEPTED', answerUntil: '2026-12-02T00:00:00.000Z', onHold: false },
   authority,
   ask: { possible: false, from: null, conflict: false },
   acts: [

@@ -34,7 +34,7 @@ export function HomeInvitation({ home, acts, onPut }: HomeInvitationProps) {
   const card = useRef<HTMLElement>(null)
   const focusAfter = useFocusAfter()
   const { invitation, correction } = home
-  const open = invitation.state === 'OPEN'
+  const open = invitation.state === 'OPEN' && !invitation.onHold
   const close = (done: string | null = null) => {
     setNote(done)
     setDoing(null)
@@ -58,7 +58,7 @@ export function HomeInvitation({ home, acts, onPut }: HomeInvitationProps) {
       </h2>
       <div role="status">{note !== null && <Notice tone="ok">{note}</Notice>}</div>
       <p>
-        {t(`partner.home.invitation.${invitation.state}`, {
+        {t(`partner.home.invitation.${invitation.onHold ? 'HOLD' : invitation.state}`, {
           date: date(fromWireDate(invitation.answerUntil) ?? invitation.answerUntil),
         })}
       </p>
