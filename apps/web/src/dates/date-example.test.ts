@@ -5,6 +5,8 @@ import { readDate } from '@nestbond/domain/values/typed-date'
 import { dateExample } from './date-example.ts'
 
 const EXAMPLE = /\d{2}[./]\d{2}[./]\d{4}|\d{8}/g
+/** A 31st of February is written as asked for, so the text must not only ask for another spelling. */
+const NO_SUCH_DAY = /nicht im Kalender|in the calendar/
 
 it.each(LOCALES)('gives an example with signs and one for a number pad, both of which are read, %s', (locale) => {
   const { t } = serverTranslator(locale)
@@ -14,6 +16,7 @@ it.each(LOCALES)('gives an example with signs and one for a number pad, both of 
     expect(examples.map((one) => readDate(one))).toEqual(['1990-05-17', '1990-05-17'])
     expect(examples[1]).toMatch(/^\d{8}$/)
   }
+  expect(t('dates.unreadable', told)).toMatch(NO_SUCH_DAY)
 })
 
 it.each([
@@ -22,7 +25,9 @@ it.each([
   ['insuranceEnd', '2027-11-30'],
 ] as const)('says so at an unreadable %s, too', (field, day) => {
   for (const locale of LOCALES) {
-    const examples = serverTranslator(locale).t(`validation.invalid.${field}`).match(EXAMPLE) ?? []
+    const text = serverTranslator(locale).t(`validation.invalid.${field}`)
+    const examples = text.match(EXAMPLE) ?? []
+    expect(text).toMatch(NO_SUCH_DAY)
     expect(examples.map((one) => readDate(one))).toEqual([day, day])
     expect(examples[1]).toMatch(/^\d{8}$/)
   }
