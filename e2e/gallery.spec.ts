@@ -125,6 +125,8 @@ test.describe('by keyboard', () => {
     await expect(skip).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.locator('main')).toBeFocused()
+    // Forced colours would show it around the whole page.
+    await expect(page.locator('main')).toHaveCSS('outline-style', 'none')
   })
 
   test('radio buttons change by arrows, a checkbox by space', async ({ page, gallery }) => {
