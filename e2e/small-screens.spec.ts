@@ -313,6 +313,12 @@ test('on a tablet, header, house, question and button keep to one column', async
     const band = await page.locator('.stage').boundingBox()
     expect(band?.height, `${width} px`).toBeCloseTo(220, 0)
   }
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await page.goto('/de/withdraw')
+  const buttons = page.locator('main .split.start > .btn')
+  await expect(buttons).toHaveCount(2)
+  const tops = await buttons.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+  expect(tops[0], 'buttons beside each other').toBe(tops[1])
 })
 
 test('several faults leave the first field in the window, and each link leads to its field', async ({
