@@ -292,6 +292,13 @@ for (const language of ['de', 'en'] as const)
             .map(({ textContent }) => textContent),
         )
         expect(leaving, `${step}, ${width} px`).toEqual([])
+        const uneven = await page.locator('.tiles .choice').evaluateAll((cards) => {
+          const top = (element: Element | null) => Math.round(element?.getBoundingClientRect().top ?? 0)
+          const icon = (card: Element) => top(card.querySelector('.icon'))
+          return cards.filter((card) => cards.some((other) => top(other) === top(card) && icon(other) !== icon(card)))
+            .length
+        })
+        expect(uneven, `${step}, ${width} px: icons at several heights in a row`).toBe(0)
         if ((await page.locator('.choice').count()) > 0) seen.add(step)
       }
     }
