@@ -115,6 +115,7 @@ for (const [language, ...sizes] of [
       await page.setViewportSize(size)
       for (const shown of [
         page.locator('.hero-form .price'),
+        page.locator('.hero-base .small'),
         page.locator('.hero-form button[type="submit"]'),
         page.locator('.stage .house [data-part="roof"]'),
         links.first(),
