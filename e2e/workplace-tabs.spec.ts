@@ -37,6 +37,10 @@ for (const language of ['de', 'en']) {
     await (await firstOwner(server)).signIn(page.context())
     await page.goto(`/${language}/partner`)
     await expectNoneCut(page)
+    await page.setViewportSize({ width: 390, height: 664 })
+    const tops = await page.locator('.tabs a').evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().top))
+    const alone = tops.filter((top) => tops.indexOf(top) === tops.lastIndexOf(top))
+    expect(alone, 'lines with a single tab').toEqual([])
   })
 
   test(`${language}: every tab of the office is in the window from 320 to 2560 pixels`, async ({ page, server }) => {

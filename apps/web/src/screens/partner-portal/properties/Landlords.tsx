@@ -120,7 +120,7 @@ function List({ editing, onEdit, opener }: ListProps) {
                 <span className="visually-hidden">: {landlordName(one.landlord)}</span>
               </Button>
               {one.properties === 0 && (
-                <Button size="small" variant="danger" onClick={() => setRemoving(one)}>
+                <Button size="small" variant="quiet" onClick={() => setRemoving(one)}>
                   {t('partner.remove')}
                   <span className="visually-hidden">: {landlordName(one.landlord)}</span>
                 </Button>

@@ -79,7 +79,7 @@ export function PropertiesTable({ rows, dim, onEdit, onRemoved }: PropertiesTabl
                     {t('partner.change')}
                     <span className="visually-hidden">: {property.title}</span>
                   </Button>
-                  <Button size="small" variant="danger" onClick={() => setRemoving(property)}>
+                  <Button size="small" variant="quiet" onClick={() => setRemoving(property)}>
                     {t('partner.remove')}
                     <span className="visually-hidden">: {property.title}</span>
                   </Button>

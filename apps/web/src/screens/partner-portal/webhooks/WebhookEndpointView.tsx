@@ -100,7 +100,7 @@ export function WebhookEndpointView({ endpoint, onPut, onRemoved, onSecret }: We
             {t('partner.webhooks.newSecret')}
             {about}
           </Button>
-          <Button size="small" variant="danger" onClick={() => setAsking('remove')}>
+          <Button size="small" variant="quiet" onClick={() => setAsking('remove')}>
             {t('partner.remove')}
             {about}
           </Button>
