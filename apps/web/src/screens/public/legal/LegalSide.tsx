@@ -69,7 +69,7 @@ export function LegalSide({ kind, country, wanted, versions, reader }: LegalSide
               href={addressOf(kind, { country, version: of })}
               aria-current={of === version ? 'true' : undefined}
             >
-              {t('legal.since', { date: date(dateOfVersion(of)) })}
+              {t('legal.versionOf', { version: of, date: date(dateOfVersion(of)) })}
               {of === current && <small>{t('legal.inForce')}</small>}
             </a>
           ))}
