@@ -92,7 +92,13 @@ export const PROMISE_STATES = {
     },
   ],
   'promise-check': [
-    { ...anybody('/promise/NP-2222-2222'), name: 'unknown' },
+    {
+      name: 'unknown',
+      async show(page) {
+        await page.goto('/de/promise/NP-2222-2222')
+        await expect(page.locator('main').getByRole('link', { name: 'Fragen Sie uns' })).toBeVisible()
+      },
+    },
     {
       name: 'valid',
       async show(page, url) {

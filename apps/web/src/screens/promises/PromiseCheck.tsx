@@ -14,13 +14,15 @@ import { Failed } from '../../frame/Failed.tsx'
 import { Page } from '../../frame/Page.tsx'
 import { PageWait } from '../../frame/PageWait.tsx'
 import { usePathParameter } from '../../path-parameters.ts'
+import { pathTo } from '../../paths.ts'
 import { PROMISE_TONES } from '../../promise-tones.ts'
+import { Rich } from '../../texts/Rich.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { promiseStage } from './promise-stage.tsx'
 
 /** The public page of a promise: whether it is valid today, and up to which deposit, for landlords and agents (docs/product-decisions.md#d99). */
 export function Screen() {
-  const { t, money, date, locale } = useTexts()
+  const { t, rich, money, date, locale } = useTexts()
   const code = usePathParameter('code')
   const query = useCall('promiseCheck', { params: { code }, quiet: true })
   const { data, error, isFetching, refetch } = query
@@ -43,6 +45,12 @@ export function Screen() {
         <div className="page-head side-body" role="alert">
           <h1>{t('promise.public.unknownHeading')}</h1>
           <p>{t('promise.public.unknownLead', { code })}</p>
+          <p>
+            <Rich
+              parts={rich('promise.public.unknownDoubt')}
+              tags={{ link: (text) => <a href={`${pathTo('help', locale)}#contact`}>{text}</a> }}
+            />
+          </p>
         </div>
       )}
       {!data && !unknown && isFetching && <PageWait query={query} />}
