@@ -53,6 +53,13 @@ export async function expectSound(
   await expect(page.locator('html')).toHaveAttribute('lang', lang)
   await expect(page).toHaveTitle(/^.+ - Nestbond$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  const leadings = await page.locator('h1:not(.visually-hidden)').evaluateAll((headings) =>
+    headings.map((heading) => {
+      const { lineHeight, fontSize } = getComputedStyle(heading)
+      return parseFloat(lineHeight) / parseFloat(fontSize)
+    }),
+  )
+  expect(Math.max(0, ...leadings), 'a heading with the leading of a text, which no style has reached').toBeLessThan(1.4)
   // Opens folded sections, because their text must be checked for width and contrast too.
   await page.evaluate(() => {
     for (const folded of document.querySelectorAll<HTMLDetailsElement>(':is(main, .stage) details:not([open])'))

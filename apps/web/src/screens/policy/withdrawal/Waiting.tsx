@@ -10,7 +10,9 @@ export function Waiting({ error, onRetry }: { error: unknown; onRetry: () => unk
   const failed = error !== null && !(error instanceof ApiError && error.status === 401)
   return (
     <div className="stack sheet-wide">
-      <h1>{t('withdrawal.title')}</h1>
+      <div className="page-head">
+        <h1>{t('withdrawal.title')}</h1>
+      </div>
       {failed ? (
         <Failed error={error} onRetry={onRetry} />
       ) : (

@@ -7,6 +7,7 @@ import { putResponse } from '../../../api/query-client.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { Trouble } from '../../../forms/Trouble.tsx'
 import { useApiForm } from '../../../forms/use-api-form.ts'
+import { DAY_STAGE } from '../../../frame/day-stage.tsx'
 import { Failed } from '../../../frame/Failed.tsx'
 import { Page } from '../../../frame/Page.tsx'
 import { usePathParameter } from '../../../path-parameters.ts'
@@ -22,9 +23,11 @@ export function Screen() {
     onDone: (changed) => putResponse('mailPreference', { params }, changed),
   })
   return (
-    <Page screen="mail-settings" title={t('mail-settings.title')}>
-      <div className="stack">
-        <h1>{t('mail-settings.title')}</h1>
+    <Page screen="mail-settings" title={t('mail-settings.title')} layout="side-even" stage={DAY_STAGE}>
+      <div className="stack side-body">
+        <div className="page-head">
+          <h1>{t('mail-settings.title')}</h1>
+        </div>
         {errorCodeOf(error) === 'NOT_FOUND' ? (
           <Notice tone="error" role="alert">
             <p>{t('mail-settings.unknown')}</p>
