@@ -8,6 +8,7 @@ import { INVALID, REQUIRED } from '@nestbond/domain/validation/codes'
 import { fail, text } from '@nestbond/domain/validation/fields'
 import { useApiForm } from '../../../forms/use-api-form.ts'
 import { pathTo } from '../../../paths.ts'
+import { Rich, WHOLE_CODE } from '../../../texts/Rich.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 
 const codeBody = z.object({
@@ -19,7 +20,7 @@ const codeBody = z.object({
 
 /** Asks for the code of a certificate and opens its page. The server looks the code up there, with the limit of that call. */
 export function CodeForm({ typed = '' }: { typed?: string }) {
-  const { t, locale } = useTexts()
+  const { t, rich, locale } = useTexts()
   const router = useRouter()
   const form = useApiForm({
     values: { code: typed },
@@ -39,7 +40,7 @@ export function CodeForm({ typed = '' }: { typed?: string }) {
       <TextField
         {...form.field('code')}
         label={t('certificate.code.label')}
-        hint={t('certificate.code.hint')}
+        hint={<Rich parts={rich('certificate.code.hint')} tags={WHOLE_CODE} />}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

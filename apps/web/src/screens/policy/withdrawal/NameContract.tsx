@@ -7,6 +7,7 @@ import { callApi } from '../../../api/client.ts'
 import { Trouble } from '../../../forms/Trouble.tsx'
 import { useApiForm } from '../../../forms/use-api-form.ts'
 import { pathTo } from '../../../paths.ts'
+import { Rich, WHOLE_CODE } from '../../../texts/Rich.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 
 export interface NamedContract {
@@ -21,7 +22,7 @@ const FIELDS = {
 
 /** Asks for the contract number and the e-mail address of the contract. This step does not withdraw anything yet. */
 export function NameContract({ onFound }: { onFound: (named: NamedContract, preview: WithdrawalPreview) => void }) {
-  const { t, locale } = useTexts()
+  const { t, rich, locale } = useTexts()
   const form = useApiForm({
     values: { contractId: '', email: '' },
     schema: withdrawalPreview.payload,
@@ -47,7 +48,7 @@ export function NameContract({ onFound }: { onFound: (named: NamedContract, prev
             key={field}
             {...form.field(field)}
             label={t(`withdrawal.field.${field}`)}
-            hint={t(`withdrawal.hint.${field}`)}
+            hint={<Rich parts={rich(`withdrawal.hint.${field}`)} tags={WHOLE_CODE} />}
             {...FIELDS[field]}
           />
         ))}

@@ -11,6 +11,7 @@ import { formatDateTime } from '@nestbond/messages/format'
 import { useUser } from '../../../application/use-application.ts'
 import { Page } from '../../../frame/Page.tsx'
 import { pathTo } from '../../../paths.ts'
+import { Rich, WHOLE_CODE } from '../../../texts/Rich.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Decision } from '../decision/Decision.tsx'
 import { useDecision } from '../decision/use-decision.ts'
@@ -23,7 +24,7 @@ const REVIEW_DAYS = 2
 
 /** Shown while an underwriter decides: a timeline of three steps. The tenant only acts if the office asks for documents. */
 export function Screen() {
-  const { t, date, locale } = useTexts()
+  const { t, rich, date, locale } = useTexts()
   const user = useUser()
   const goOn = useGoOn()
   const router = useRouter()
@@ -61,9 +62,16 @@ export function Screen() {
             {
               state: 'done',
               title: t('manual.received'),
-              detail: decision
-                ? t('manual.receivedOn', { date: formatDateTime(decision.decidedAt, locale), refId })
-                : t('manual.reference', { refId }),
+              detail: (
+                <Rich
+                  parts={
+                    decision
+                      ? rich('manual.receivedOn', { date: formatDateTime(decision.decidedAt, locale), refId })
+                      : rich('manual.reference', { refId })
+                  }
+                  tags={WHOLE_CODE}
+                />
+              ),
             },
             {
               state: 'now',
