@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
@@ -7,7 +7,7 @@ import { callApi } from '../../../api/client.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { Trouble } from '../../../forms/Trouble.tsx'
 import { useApiForm } from '../../../forms/use-api-form.ts'
-import { useFocusAfter } from '../../../forms/use-focus-after.ts'
+import { useFocusOnChange } from '../../../forms/use-focus-on-change.ts'
 import { endingSentence } from '../../../texts/surety-words.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { centsOf, dayOf } from '../../policy/policy-values.ts'
@@ -24,17 +24,16 @@ export function Reinstatement({
   const { t, money, date } = texts
   // The notice stays after the policy is in force again and there is nothing left to pay.
   const [asked, setAsked] = useState(false)
-  const part = useRef<HTMLElement>(null)
-  const focusAfter = useFocusAfter()
   const form = useApiForm({
     send: () => callApi('userReinstatement', { params: { id: policy.id }, payload: {}, quiet: true }),
     onDone(changed) {
       setAsked(true)
-      focusAfter(() => part.current)
       onChanged(changed)
     },
   })
   const { reinstatement: owed, surety } = policy
+  // The pressed button leaves for the charge, whose outcome comes later.
+  const part = useFocusOnChange<HTMLElement>(asked ? (owed === null ? 'PAID' : String(owed.charging)) : '')
   const debit = useCall('userCard', { params: { id: policy.id } }).data?.method === 'sepa_debit'
   if (!owed)
     return asked ? (
