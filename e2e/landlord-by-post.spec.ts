@@ -18,6 +18,7 @@ const WORDS = {
     open: 'Seite öffnen',
     byLetter: 'Die Antwort kommt mit dem Brief',
     send: 'Code schicken',
+    other: 'Andere Adresse',
     prove: 'Adresse bestätigen',
     accept: 'Bürgschaft annehmen',
     accepted: /Bürgschaftsurkunde/,
@@ -34,6 +35,7 @@ const WORDS = {
     open: 'Open the page',
     byLetter: 'The answer comes with the letter',
     send: 'Send a code',
+    other: 'Another address',
     prove: 'Confirm the address',
     accept: 'Accept the guarantee',
     accepted: /certificate/i,
@@ -122,6 +124,11 @@ for (const { language, locale, width, height } of [
         await field(page, 'email').fill(driver.tenant.email)
         await page.getByRole('button', { name: say.send }).click()
         await expect(field(page, 'email')).toHaveAttribute('aria-invalid', 'true')
+        await field(page, 'email').fill('niemand@example.org')
+        await page.getByRole('button', { name: say.send }).click()
+        await expect(field(page, 'code')).toBeFocused()
+        await page.getByRole('button', { name: say.other }).press('Enter')
+        await expect(field(page, 'email')).toBeFocused()
         await field(page, 'email').fill(driver.landlord.email)
         const digits = await mailedCode(server.url, driver.landlord.email, async () => {
           await page.getByRole('button', { name: say.send }).click()

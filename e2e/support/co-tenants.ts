@@ -85,8 +85,8 @@ export function coTenantsOf(driver: ApplicationDriver): Promise<ResponseOf<'coTe
   return driver.get(`${driver.token}/co-tenants`) as Promise<ResponseOf<'coTenants'>>
 }
 
-/** Two tenants with cover whose landlord has accepted, each with a password. The first one pays, unless they share a premium. */
-export async function sharedContract(
+/** Two tenants with cover whose landlord has accepted. The first one pays, unless they share a premium. */
+export async function insuredTogether(
   server: RunningServer,
   start: Start = {},
   { card, ...sharing }: Pick<Reaching, 'shares' | 'period'> & { card?: string } = {},
@@ -100,12 +100,17 @@ export async function sharedContract(
     ApplicationDriver.open(server.url, token, { tenant, home: first.home, language: first.language })
   const mate = { ...tenant, token: '', card, answer: (token: string) => answeredAsCoTenant(opened(token)) }
   await first.reach('insured', { ...sharing, mates: [mate] })
-  const other = opened(mate.token)
+  return { first, other: opened(mate.token) }
+}
+
+/** The same, each with a password. */
+export async function sharedContract(...[server, start, sharing]: Parameters<typeof insuredTogether>) {
+  const both = await insuredTogether(server, start, sharing)
   // The mail with the link for the password is there by now, and newer than the one that all others have signed.
-  if (sharing.shares) await server.mailTo(first.tenant.email, /Quittung|receipt/)
-  await withPassword(server, first)
-  await withPassword(server, other)
-  return { first, other }
+  if (sharing?.shares) await server.mailTo(both.first.tenant.email, /Quittung|receipt/)
+  await withPassword(server, both.first)
+  await withPassword(server, both.other)
+  return both
 }
 
 /** The same with a monthly premium of which each pays half, from today on. */
