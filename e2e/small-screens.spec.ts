@@ -305,6 +305,28 @@ for (const language of ['de', 'en'] as const)
     expect(seen.size).toBeGreaterThan(4)
   })
 
+test('the marks of the ruler stay apart and below it, in both countries', async ({ page, server, open }) => {
+  for (const country of ['de', 'at'] as const) {
+    const driver = await (await ApplicationDriver.start(server.url, { country })).answerUpTo('dates')
+    await open(driver, `/de-${country.toUpperCase()}/onboarding?step=rent-amounts`)
+    await asked(page, 'rent-amounts')
+    for (const width of [320, 390, 1366]) {
+      await page.setViewportSize({ width, height: 800 })
+      const ends = (selector: string) =>
+        page.locator(selector).evaluateAll((all) =>
+          all.flatMap((one) => {
+            const { left, right } = one.getBoundingClientRect()
+            return [left, right]
+          }),
+        )
+      const marks = await ends('.ruler-scale span')
+      expect(marks, `${country}, ${width} px`).toEqual(marks.toSorted((a, b) => a - b))
+      const [, end] = await ends('.ruler-bar')
+      expect(marks.at(-1), `${country}, ${width} px`).toBeLessThanOrEqual((end ?? 0) + 1)
+    }
+  }
+})
+
 test('on a tablet, header, house, question and button keep to one column', async ({ page, server, open }) => {
   const driver = await ApplicationDriver.start(server.url)
   await driver.answerUpTo('dates')
