@@ -292,6 +292,10 @@ for (const language of ['de', 'en'] as const)
             .map(({ textContent }) => textContent),
         )
         expect(leaving, `${step}, ${width} px`).toEqual([])
+        const ends = await page
+          .locator('.actions .btn')
+          .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right))
+        expect(Math.max(...ends), `${step}, ${width} px: buttons`).toBeLessThanOrEqual(width)
         const uneven = await page.locator('.tiles .choice').evaluateAll((cards) => {
           const top = (element: Element | null) => Math.round(element?.getBoundingClientRect().top ?? 0)
           const icon = (card: Element) => top(card.querySelector('.icon'))
