@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { daysLater, endOfDay, midnightAfter } from './end-of-day.ts'
 
 test.each([
@@ -22,4 +22,15 @@ test.each([
   ['2026-10-20T08:00:00Z', 12, '2026-11-01T09:00:00.000Z'],
 ])('the time of %s, %i days later: %s', (instant, days, later) => {
   expect(daysLater(new Date(instant), days).toISOString()).toBe(later)
+})
+
+test('one formatter serves all instants of a zone', () => {
+  const Real = Intl.DateTimeFormat
+  const made = vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function (...given) {
+    return new Real(...given)
+  })
+  const now = new Date('2026-05-06T08:00:00Z')
+  for (let days = 0; days < 20; days++) daysLater(now, days, 'Europe/London')
+  expect(made.mock.calls.map(([, options]) => options?.timeZone)).toEqual(['Europe/London'])
+  made.mockRestore()
 })

@@ -25,8 +25,13 @@ export function lastDayBefore(midnight: Date): CivilDate {
   return addDays(civilDateIn(midnight), -1)
 }
 
+/** Made once for each zone, because to make one takes many times as long as to use it, and each call of a tenant asks for the end of its token. */
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
 /** The zone's offset from UTC at an instant, in milliseconds; positive if its clocks are ahead. */
 function offsetAt(instant: number, timeZone: string): number {
-  const shown = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(instant)
-  return Date.parse(`${shown.replace(' ', 'T')}Z`) - instant
+  const clock =
+    clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  clocks.set(timeZone, clock)
+  return Date.parse(`${clock.format(instant).replace(' ', 'T')}Z`) - instant
 }

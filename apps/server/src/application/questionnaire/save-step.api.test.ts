@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { CallName } from '@nestbond/api/routes'
 import { BERLIN, byHand, drive, flowBodies, WIEN } from '../../test/flow.ts'
 import { ApiServer } from '../../test/api-server.ts'
@@ -54,6 +54,15 @@ describe('the questionnaire', () => {
       rentPay: 'transfer',
       rentDepositAmount: 2400,
     })
+  })
+
+  it('makes no formatter to save an answer: one takes as long as all the rest of a save', async () => {
+    const token = await start()
+    await save('pets', token, { pet: 'cat' })
+    const made = vi.spyOn(Intl, 'DateTimeFormat')
+    expect((await save('pets', token, { pet: 'dog' })).status).toBe(200)
+    expect(made).not.toHaveBeenCalled()
+    made.mockRestore()
   })
 
   it('starts an application with the name, and keeps fields that a later save omits', async () => {
