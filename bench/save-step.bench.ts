@@ -1,5 +1,6 @@
 // Saving a step over HTTP with 32 connections. Compares, in turns, our server on PostgreSQL with a bare node:http handler that updates one row
-// through the same driver. Also measures our server on the embedded database.
+// through the same driver: a save of an answer, and one of another name, which changes the words of the office's search. Also measures our server on
+// the embedded database. `taskset -c 0` puts the client, the servers and the database on one core.
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -34,25 +35,32 @@ async function measure(): Promise<void> {
   const bare = await startBare(postgres.url)
   const ours = await startOurs({ DATABASE_URL: postgres.url })
   await bare(1)
-  await ours(2)
-  const rounds: { bare: LoadFigures; ours: LoadFigures }[] = []
-  for (let round = 0; round < ROUNDS; round++) rounds.push({ bare: await bare(SECONDS), ours: await ours(SECONDS) })
+  await ours.answer(2)
+  await ours.name(2)
+  const rounds: { bare: LoadFigures; answer: LoadFigures; name: LoadFigures }[] = []
+  for (let round = 0; round < ROUNDS; round++)
+    rounds.push({ bare: await bare(SECONDS), answer: await ours.answer(SECONDS), name: await ours.name(SECONDS) })
 
   const embedded = await startOurs({})
-  await embedded(2)
-  const onEmbedded = await embedded(SECONDS)
+  await embedded.answer(2)
+  const onEmbedded = await embedded.answer(SECONDS)
 
-  const of = (who: 'bare' | 'ours', figure: keyof LoadFigures) => median(rounds.map((round) => round[who][figure]))
-  const ratio = (figure: keyof LoadFigures) => median(rounds.map((round) => round.ours[figure] / round.bare[figure]))
+  const of = (what: 'bare' | 'answer' | 'name', figure: keyof LoadFigures) =>
+    median(rounds.map((round) => round[what][figure]))
+  const ratio = (what: 'answer' | 'name', figure: keyof LoadFigures) =>
+    median(rounds.map((round) => round[what][figure] / round.bare[figure]))
   print([
     ['bare: requests a second', of('bare', 'requestsPerSecond')],
     ['bare: p50, ms', of('bare', 'p50')],
     ['bare: p99, ms', of('bare', 'p99')],
-    ['ours: requests a second', of('ours', 'requestsPerSecond')],
-    ['ours: p50, ms', of('ours', 'p50')],
-    ['ours: p99, ms', of('ours', 'p99')],
-    ['requests, ours / bare', ratio('requestsPerSecond'), 'at least 0.6'],
-    ['p99, ours / bare', ratio('p99'), 'at most 2'],
+    ['an answer: requests a second', of('answer', 'requestsPerSecond')],
+    ['an answer: p50, ms', of('answer', 'p50')],
+    ['an answer: p99, ms', of('answer', 'p99')],
+    ['an answer: requests, ours / bare', ratio('answer', 'requestsPerSecond'), 'at least 1.5'],
+    ['an answer: p99, ours / bare', ratio('answer', 'p99'), 'at most 2'],
+    ['another name: requests a second', of('name', 'requestsPerSecond')],
+    ['another name: p99, ms', of('name', 'p99')],
+    ['another name: requests, ours / bare', ratio('name', 'requestsPerSecond'), 'at least 0.8'],
     ['embedded: requests a second', onEmbedded.requestsPerSecond],
     ['embedded: p50, ms', onEmbedded.p50],
     ['embedded: p99, ms', onEmbedded.p99],
@@ -61,15 +69,25 @@ async function measure(): Promise<void> {
 
 type Target = (seconds: number) => Promise<LoadFigures>
 
-async function startOurs(database: Record<string, string>): Promise<Target> {
+async function startOurs(database: Record<string, string>): Promise<{ answer: Target; name: Target }> {
   const server = await startBuiltServer({ ...NO_LIMITS, ...database })
   stops.push(server.stop)
   const player = httpPlayer(server.url)
   const tokens: string[] = []
   for (let n = 0; n < CONNECTIONS; n++) tokens.push(await begin(player))
   const { hostname: host, port } = new URL(server.url)
-  const bodies = tokens.map((token) => ['cat', 'dog'].map((pet) => JSON.stringify({ token, pet })))
-  return (seconds) => load({ host, port: Number(port), path: '/api/v1/onboarding/tenant/pets', bodies, seconds })
+  const saves =
+    (path: string, answers: (tenant: number) => object[]): Target =>
+    (seconds) => {
+      const bodies = tokens.map((token, n) => answers(n).map((answer) => JSON.stringify({ token, ...answer })))
+      return load({ host, port: Number(port), path: `/api/v1/onboarding/tenant/${path}`, bodies, seconds })
+    }
+  return {
+    answer: saves('pets', () => ['cat', 'dog'].map((pet) => ({ pet }))),
+    name: saves('name', (n) =>
+      ['Brandt', 'Brandt-Winter'].map((lastName) => ({ firstName: 'Lea', lastName, email: `lea${n}@example.org` })),
+    ),
+  }
 }
 
 async function startBare(url: string): Promise<Target> {

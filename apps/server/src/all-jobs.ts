@@ -16,6 +16,7 @@ import { claimReminder } from './claims/mails/claim-reminder.ts'
 import { counterOfferTaken } from './claims/mails/counter-offer-taken.ts'
 import { claimTakenBack } from './claims/mails/claim-taken-back.ts'
 import { indexEarlier } from './application/index-earlier.ts'
+import { writeSearchWords } from './application/write-search-words.ts'
 import { foldFigures } from './figures/fold-changes.ts'
 import { claimAnswerCounts } from './claims/answer-jointly.ts'
 import { claimAnswerHeld, claimAnswersDiffer } from './claims/mails/claim-answer-held.ts'
@@ -349,6 +350,7 @@ export const JOBS: readonly WorkedJob[] = [
   mailboxCode,
   mailboxObjectedToTenant,
   indexEarlier,
+  writeSearchWords,
   forgetMails,
   morningRun,
   morningTasks,

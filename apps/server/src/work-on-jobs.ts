@@ -7,6 +7,7 @@ import { withMailsLogged } from './support/mails/logged-mail.ts'
 import { watchJob } from './platform/telemetry/watch-job.ts'
 import { scheduleAnnouncementRuns } from './claims/announcement-run.ts'
 import { scheduleIndexEarlier } from './application/index-earlier.ts'
+import { scheduleSearchWords } from './application/write-search-words.ts'
 import { scheduleFoldFigures } from './figures/fold-changes.ts'
 import { scheduleDocumentReminders } from './office/cases/remind-of-documents.ts'
 import { resumeDryRuns } from './office/workbench/dry-run.ts'
@@ -84,6 +85,7 @@ const SCHEDULES: readonly ((deps: Deps) => Promise<void>)[] = [
   scheduleCoTenantReminders,
   scheduleFileSweeps,
   scheduleIndexEarlier,
+  scheduleSearchWords,
   scheduleForgetMails,
   scheduleMorningRuns,
   scheduleTrailSeals,

@@ -466,6 +466,13 @@ create index application_search_words_idx on application_search using gin (searc
 create index application_search_newest_idx on application_search (created_at, application_id);
 create index application_search_earlier_idx on application_search (application_id) where shape is null;
 
+-- Applications whose words of the office's search are older than their answers. A save adds one small row instead of the hundred entries of an index; a
+-- job and the search itself write the words.
+create table search_due (
+  application_id uuid primary key references applications on delete cascade,
+  turn integer not null default 1
+);
+
 -- Mailed codes are counted by caller, so that a stranger who knows an address uses up only codes of strangers. `mailbox_browsers` are the browsers
 -- that have proved a mailbox; both columns are keyed hashes.
 create table mailbox_browsers (

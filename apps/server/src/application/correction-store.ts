@@ -4,7 +4,7 @@ import type { Language } from '@nestbond/domain/values/enums'
 import { sql, type Kysely } from 'kysely'
 import { json } from '../platform/database/database.ts'
 import type { Tables } from '../platform/database/tables.ts'
-import { indexAgain } from './search-index-store.ts'
+import { indexSoon } from './search-index-store.ts'
 
 /**
  * Replaces answers, and removes those that are undefined. Only for names and contact data: the decision and the price do not depend on them, so
@@ -21,7 +21,7 @@ export async function setAnswers(
     .set({ version: sql`version + 1`, answers: sql`(answers - ${removed}::text[]) || ${json(changed)}::jsonb` })
     .where('id', 'in', applicationIds)
     .execute()
-  await indexAgain(trx, applicationIds)
+  await indexSoon(trx, applicationIds)
 }
 
 /**
@@ -72,7 +72,7 @@ export async function setUnprovedEmail(trx: Kysely<Tables>, applicationId: strin
     .where((e) => e.or([e('mailbox_proved_key', 'is', null), e('mailbox_proved_key', '<>', e.ref('email_key'))]))
     .executeTakeFirst()
   if (update.numUpdatedRows === 0n) return false
-  await indexAgain(trx, [applicationId])
+  await indexSoon(trx, [applicationId])
   return true
 }
 
@@ -96,6 +96,6 @@ export async function setEmail(trx: Kysely<Tables>, oldKey: string, email: strin
     .returning('id')
     .execute()
   const ids = changed.map(({ id }) => id)
-  await indexAgain(trx, ids)
+  await indexSoon(trx, ids)
   return ids
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { Deps } from '../platform/deps.ts'
 import { defineJob } from '../platform/queue/job.ts'
-import { indexAgain, notIndexed } from './search-index-store.ts'
+import { indexSoon, notIndexed, writeDueWords } from './search-index-store.ts'
 
 const BATCH = 200
 
-/** Makes applications findable that were written before the office had a search. Later ones are indexed by their saves. */
+/** Makes applications findable that were written before the office had a search. For later ones, see `writeSearchWords`. */
 export const indexEarlier = defineJob({
   name: 'index-earlier',
   once: true,
@@ -14,7 +14,8 @@ export const indexEarlier = defineJob({
     for (;;) {
       const ids = await notIndexed(database.kysely, clock.now(), BATCH)
       if (ids.length === 0) return
-      await database.transaction((trx) => indexAgain(trx, ids))
+      await database.transaction((trx) => indexSoon(trx, ids))
+      await writeDueWords(database)
     }
   },
 })

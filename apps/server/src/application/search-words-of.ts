@@ -22,6 +22,11 @@ export function sameSearchWords(before: Answers, after: Answers): boolean {
   return SEARCHED.every((name) => sameValue(before[name], after[name]))
 }
 
+/** Whether an answer tells whose application it is. */
+export function hasSearchWords(answers: Answers): boolean {
+  return SEARCHED.some((name) => answers[name] !== undefined)
+}
+
 /**
  * The words under which the office finds an application; empty as long as it has no answer that tells whose it is.
  * @param named the people whom a partner has named as further tenants: they may ask the office why
@@ -31,7 +36,7 @@ export function searchWordsOf(
   named: readonly NamedCoTenant[] = [],
 ): string[] {
   const { email, phone, address, landlord } = answers
-  if (SEARCHED.every((name) => answers[name] === undefined)) return []
+  if (!hasSearchWords(answers)) return []
   return wordsOfPerson({
     refId,
     texts: [

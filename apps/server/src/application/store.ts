@@ -22,8 +22,7 @@ import { inTurn } from '../platform/in-turn.ts'
 import type { ApplicationEventsTable, ApplicationsTable } from './tables.ts'
 import { moveByAnswers } from './move-tenant-invitation.ts'
 import type { Application } from './application.ts'
-import { indexApplication } from './search-index-store.ts'
-import { sameSearchWords } from './search-words-of.ts'
+import { hasSearchWords, sameSearchWords } from './search-words-of.ts'
 
 /** Entry of the append-only event log. Never holds personal data or secrets. */
 export interface NewEvent {
@@ -136,29 +135,28 @@ export async function insertApplication(
 ): Promise<void> {
   const { id, refId, answers, country, partnerId, invited, mailboxProved } = application
   const columns = columnsOf(application)
-  await db
-    .with('made', (e) =>
-      e
-        .insertInto('applications')
-        .values({
-          ...columns,
-          id,
-          ref_id: refId,
-          answers: json(answers),
-          country,
-          partner_id: partnerId,
-          invited,
-          mailbox_proved_key: mailboxProved ? columns.email_key : null,
-          created_at: now,
-          updated_at: now,
-        })
-        .returning('id'),
-    )
+  const made = db.with('made', (e) =>
+    e
+      .insertInto('applications')
+      .values({
+        ...columns,
+        id,
+        ref_id: refId,
+        answers: json(answers),
+        country,
+        partner_id: partnerId,
+        invited,
+        mailbox_proved_key: mailboxProved ? columns.email_key : null,
+        created_at: now,
+        updated_at: now,
+      })
+      .returning('id'),
+  )
+  await (hasSearchWords(answers) ? made.with('due', () => dueOf(db, 'made')) : made)
     .insertInto('application_events')
     .columns(['application_id', 'at', 'actor', 'kind', 'data'])
     .expression((e) => e.selectFrom('made').select(['id', ...eventColumns(event, now)]))
     .execute()
-  await indexApplication(db, application, now)
 }
 
 /** A save that changes only answers: one element of the JSON list of `UPDATE_ANSWERS`. */
@@ -171,10 +169,19 @@ interface AnswersSave {
   actor: NewEvent['actor']
   kind: string
   data: Record<string, unknown>
+  /** Whether the office finds the application by other words from now on. */
+  words: boolean
 }
 
 const givenAnswers = (saves: string) => `select * from jsonb_to_recordset(${saves}::jsonb)
-        as t(id uuid, version int, answers jsonb, answers_version int, at timestamptz, actor text, kind text, data jsonb)`
+        as t(id uuid, version int, answers jsonb, answers_version int, at timestamptz, actor text, kind text, data jsonb, words boolean)`
+
+/** Writes the event of each save, and lets a job write the words that have changed. */
+const AFTER_SAVED = `due as (
+      insert into search_due (application_id) select id from saved where words
+      on conflict (application_id) do update set turn = search_due.turn + 1)
+    insert into application_events (application_id, at, actor, kind, data)
+    select id, at, actor, kind, data from saved returning application_id as id`
 
 /** Like `updateApplication`, for the frequent saves that change only answers: half the columns cost half the time. Waits for locked rows. */
 const UPDATE_ANSWERS = hotStatement<{ saves: string }, { id: string }>(
@@ -182,9 +189,7 @@ const UPDATE_ANSWERS = hotStatement<{ saves: string }, { id: string }>(
   ({ saves }) => `with given as (${givenAnswers(saves)}), saved as (
       update applications a set version = a.version + 1, answers = g.answers, answers_version = g.answers_version, updated_at = g.at
       from given g where a.id = g.id and a.version = g.version
-      returning a.id, g.at, g.actor, g.kind, g.data)
-    insert into application_events (application_id, at, actor, kind, data)
-    select id, at, actor, kind, data from saved returning application_id as id`,
+      returning a.id, g.at, g.actor, g.kind, g.data, g.words), ${AFTER_SAVED}`,
 )
 
 /**
@@ -198,9 +203,7 @@ const UPDATE_FREE_ANSWERS = hotStatement<{ saves: string }, { id: string }>(
     ), saved as (
       update applications a set version = f.version + 1, answers = f.answers, answers_version = f.answers_version, updated_at = f.at
       from free f where a.ctid = f.place and a.id = f.id and a.version = f.version
-      returning a.id, f.at, f.actor, f.kind, f.data)
-    insert into application_events (application_id, at, actor, kind, data)
-    select id, at, actor, kind, data from saved returning application_id as id`,
+      returning a.id, f.at, f.actor, f.kind, f.data, f.words), ${AFTER_SAVED}`,
 )
 
 interface AnswersWriter {
@@ -253,8 +256,6 @@ export async function saveApplication(
   event: NewEvent,
   now: Date,
 ): Promise<boolean> {
-  if (!sameSearchWords(before.answers, after.answers))
-    return database.transaction((trx) => updateApplication(trx, before, after, event, now))
   if (!sameColumns(before, after)) return retried(() => updateApplication(database.kysely, before, after, event, now))
   const save = answersSave(before, after, event, now)
   const { together, singly } = answersWriter(database)
@@ -278,6 +279,7 @@ function answersSave(before: Application, after: Application, event: NewEvent, a
     actor,
     kind,
     data,
+    words: !sameSearchWords(before.answers, after.answers),
   }
 }
 
@@ -300,27 +302,28 @@ export async function updateApplication(
   now: Date,
 ): Promise<boolean> {
   const columns = columnsOf(after)
-  const saved = await db
-    .with('saved', (w) =>
-      w
-        .updateTable('applications')
-        .set((e) => ({
-          ...columns,
-          version: e('version', '+', 1),
-          answers: json(after.answers),
-          answers_version: after.answersVersion,
-          // Another address is another mailbox.
-          mailbox_proved_key: e
-            .case()
-            .when('email_key', 'is not distinct from', columns.email_key)
-            .then(e.ref('mailbox_proved_key'))
-            .end(),
-          updated_at: now,
-        }))
-        .where('id', '=', after.id)
-        .where('version', '=', before.version)
-        .returning('id'),
-    )
+  const update = db.with('saved', (w) =>
+    w
+      .updateTable('applications')
+      .set((e) => ({
+        ...columns,
+        version: e('version', '+', 1),
+        answers: json(after.answers),
+        answers_version: after.answersVersion,
+        // Another address is another mailbox.
+        mailbox_proved_key: e
+          .case()
+          .when('email_key', 'is not distinct from', columns.email_key)
+          .then(e.ref('mailbox_proved_key'))
+          .end(),
+        updated_at: now,
+      }))
+      .where('id', '=', after.id)
+      .where('version', '=', before.version)
+      .returning('id'),
+  )
+  const words = !sameSearchWords(before.answers, after.answers)
+  const saved = await (words ? update.with('due', () => dueOf(db, 'saved')) : update)
     // In the same statement, so that the save needs one round trip.
     .insertInto('application_events')
     .columns(['application_id', 'at', 'actor', 'kind', 'data'])
@@ -328,7 +331,6 @@ export async function updateApplication(
     .returning('application_id')
     .execute()
   if (saved.length === 0) return false
-  if (!sameSearchWords(before.answers, after.answers)) await indexApplication(db, after, now)
   if (after.invited) await moveByAnswers(db, after, event, now)
   return true
 }
@@ -356,6 +358,16 @@ function columnsOf({ answers, state, reasons, paymentPeriod, premium, message, l
     insurance_end: answers.insuranceEnd ?? null,
     tenancy: state.tenancy,
   } satisfies Updateable<ApplicationsTable>
+}
+
+/** Like `indexSoon`, for the applications that the part `saves` of the same statement returns. */
+function dueOf(db: Kysely<Tables>, saves: 'made' | 'saved') {
+  return db
+    .withTables<Record<'made' | 'saved', { id: string }>>()
+    .insertInto('search_due')
+    .columns(['application_id'])
+    .expression((e) => e.selectFrom(saves).select('id'))
+    .onConflict((on) => on.column('application_id').doUpdateSet((e) => ({ turn: e('search_due.turn', '+', 1) })))
 }
 
 function eventColumns({ actor, kind, data = {} }: NewEvent, at: Date) {

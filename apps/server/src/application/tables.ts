@@ -17,6 +17,7 @@ declare module '../platform/database/tables.ts' {
   interface Tables {
     applications: ApplicationsTable
     application_search: ApplicationSearchTable
+    search_due: SearchDueTable
     application_tokens: ApplicationTokensTable
     application_events: ApplicationEventsTable
     link_secrets: LinkSecretsTable
@@ -32,6 +33,7 @@ declare module '../platform/database/tables.ts' {
 export const APPLICATION_EXPORT: ExportOf<
   | 'applications'
   | 'application_search'
+  | 'search_due'
   | 'application_tokens'
   | 'application_events'
   | 'link_secrets'
@@ -74,6 +76,7 @@ export const APPLICATION_EXPORT: ExportOf<
     updated_at: 'export',
   },
   application_search: 'nothing',
+  search_due: 'nothing',
   application_tokens: 'nothing',
   application_events: {
     id: 'export',
@@ -169,6 +172,13 @@ export interface ApplicationSearchTable {
   created_at: Date
   /** `SEARCH_SHAPE`; null for rows that are older than it. */
   shape: number | null
+}
+
+/** Applications whose words are older than their answers. */
+interface SearchDueTable {
+  application_id: string
+  /** Bumped on every change, so that whoever writes the words notices one that came meanwhile. */
+  turn: Generated<number>
 }
 
 /** Stores only hashes (SHA-256, base64url) of tokens (tokens and links, docs/product-decisions.md#d8). */

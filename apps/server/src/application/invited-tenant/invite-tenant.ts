@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { insertNamedCoTenants } from '../named-co-tenant-store.ts'
-import { indexAgain } from '../search-index-store.ts'
+import { indexSoon } from '../search-index-store.ts'
 import { tenantInvitation } from '../mails/tenant-invitation.ts'
 import { tenantMailData } from '../mails/tenant-mail.ts'
 import { startApplication } from '../start.ts'
@@ -60,7 +60,7 @@ export async function inviteTenant(
     now,
   )
   await insertNamedCoTenants(trx, applicationId, coTenants)
-  if (coTenants.length > 0) await indexAgain(trx, [applicationId])
+  if (coTenants.length > 0) await indexSoon(trx, [applicationId])
   await queue.enqueue(trx, tenantInvitation, { ...tenantMailData(applicationId), reminder: false })
   return { applicationId, invitationId }
 }

@@ -34,7 +34,7 @@ import { lockApplication } from '../../application/lock-store.ts'
 import { findById } from '../../application/store.ts'
 import { deleteNamedCoTenants } from '../../application/named-co-tenant-store.ts'
 import { markPromisesUsed } from '../../application/promise-take-over-store.ts'
-import { indexAgain } from '../../application/search-index-store.ts'
+import { indexSoon } from '../../application/search-index-store.ts'
 import { beginExchange } from '../../policy/exchange/exchange-store.ts'
 import { endExchange } from '../../policy/exchange/act-on-exchange.ts'
 import { lockReplaced, replaceContract } from '../../contract/corrections/replace-contract.ts'
@@ -146,7 +146,7 @@ async function signOnce(
           if (replaced) await endExchange(trx, replaced.applicationId, at)
           if (!(await sign(trx, contract.id, signing))) return
           // The office finds them by the contract from now on.
-          if (await deleteNamedCoTenants(trx, application.id)) await indexAgain(trx, [application.id])
+          if (await deleteNamedCoTenants(trx, application.id)) await indexSoon(trx, [application.id])
           const coTenantIds = coTenants.map(({ applicationId }) => applicationId)
           await markPromisesUsed(trx, [application.id, ...coTenantIds], at)
           // The tenant of a sandbox has no account.

@@ -4,7 +4,7 @@ import {
   findNamedCoTenants,
   insertNamedCoTenants,
 } from '../../application/named-co-tenant-store.ts'
-import { indexAgain } from '../../application/search-index-store.ts'
+import { indexSoon } from '../../application/search-index-store.ts'
 import { ApiServer } from '../../test/api-server.ts'
 import { Households, newEmail } from '../../test/households.ts'
 import { flowBodies } from '../../test/flow.ts'
@@ -294,7 +294,7 @@ describe('a person whom a partner has named', () => {
       await server.db.selectFrom('support_acts').select('kind').where('application_id', '=', id).execute(),
     ).toEqual([{ kind: 'page-opened' }])
     await server.db.transaction().execute(async (trx) => {
-      if (await deleteNamedCoTenants(trx, id)) await indexAgain(trx, [id])
+      if (await deleteNamedCoTenants(trx, id)) await indexSoon(trx, [id])
     })
     expect(await find(ole.email)).toEqual([])
   })

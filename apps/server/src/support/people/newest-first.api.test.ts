@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { indexEarlier } from '../../application/index-earlier.ts'
-import { indexAgain } from '../../application/search-index-store.ts'
+import { indexSoon, writeDueWords } from '../../application/search-index-store.ts'
 import { ApiServer } from '../../test/api-server.ts'
 import { signInStaff } from '../../test/staff.ts'
 import { MOST_FOUND } from './people-search-store.ts'
@@ -39,7 +39,8 @@ async function applied(lastName: string, daysAgo: readonly number[]): Promise<st
     .values(rows.map((row) => ({ ...row, answers: JSON.stringify(row.answers) }) as never))
     .execute()
   const ids = rows.map(({ id }) => id)
-  await indexAgain(server.db, ids)
+  await indexSoon(server.db, ids)
+  await writeDueWords(server.deps.database)
   return ids
 }
 

@@ -1,7 +1,11 @@
 import { fullName } from '@nestbond/domain/values/person-name'
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { ResponseOf } from '@nestbond/api/types'
+import { writeDueWords } from '../../application/search-index-store.ts'
+import { writeSearchWords } from '../../application/write-search-words.ts'
+import { statements, type Statement } from '../../platform/database/statements.ts'
 import { ApiServer } from '../../test/api-server.ts'
 import { anAccount, anEmail } from '../../test/account-sign-in.ts'
 import { flowBodies, drive } from '../../test/flow.ts'
@@ -93,17 +97,64 @@ describe('the search', () => {
       ).toEqual([id])
   })
 
-  it('follows every change of the words in its transaction', async () => {
+  it('follows every change of the words, without a job', async () => {
     const first = `Erst${Math.random().toString(36).slice(2, 8)}`
     const flow = await drive(server, 'TENANT_DETAILS', { name: { ...flowBodies()['name'], firstName: first } })
     expect(await find(first)).toHaveLength(1)
-    await server.ok('name', {
-      payload: { token: flow.token, ...flowBodies()['name'], firstName: 'Danach', lastName: `${first}danach` },
-    })
+    const name = { ...flowBodies()['name'], firstName: 'Danach', lastName: `${first}danach` }
+    await server.ok('name', { payload: { token: flow.token, ...name } })
     expect((await find(`Danach ${first}danach`))[0]?.name.firstName).toBe('Danach')
     expect(await find(`${first} Danach`)).toHaveLength(1)
     await server.db.deleteFrom('application_search').execute()
     expect(await find(first)).toEqual([])
+  })
+
+  it('costs a save of another name one statement that writes no words, and a job writes them once for all saves', async () => {
+    const flow = await drive(server, 'TENANT_DETAILS')
+    const { email } = (await flow.user()).userInfo
+    await server.triggers(writeSearchWords, {})
+    const words = async () =>
+      (await server.db.selectFrom('application_search').select('search').orderBy('application_id').execute()).map(
+        ({ search }) => search,
+      )
+    const before = await words()
+    const written: string[] = []
+    const listen = (statement: unknown) => {
+      const { sql: text } = statement as Statement
+      if (/\b(?:insert|update|delete)\b/i.test(text)) written.push(text)
+    }
+    statements.subscribe(listen)
+    try {
+      for (const lastName of ['Einmal', 'Zweimal', 'Dreimal'])
+        await server.ok('name', { payload: { token: flow.token, firstName: 'Lea', lastName, email } })
+    } finally {
+      statements.unsubscribe(listen)
+    }
+    expect(written).toHaveLength(3)
+    expect(await words()).toEqual(before)
+    await server.triggers(writeSearchWords, {})
+    expect((await words()).filter((one) => !before.includes(one))).toEqual([expect.stringContaining("'dreimal'")])
+    expect(await server.db.selectFrom('search_due').selectAll().execute()).toEqual([])
+  })
+
+  it('finds a name that was saved while a job wrote the words of the one before, and the save waits for nothing', async () => {
+    const name = { ...flowBodies()['name'], lastName: 'Vorname' }
+    const { token, user } = await drive(server, 'TENANT_DETAILS', { name })
+    const { refId } = await user()
+    const { id } = await server.row('applications', { ref_id: refId })
+    expect(await find('Vorname')).toHaveLength(1)
+    const save = (lastName: string) => server.ok('name', { payload: { token, ...name, lastName } })
+    await save('Währenddessen')
+    let writing: Promise<void> = Promise.resolve()
+    await server.deps.database.transaction(async (trx) => {
+      await trx.selectFrom('application_search').select('shape').where('application_id', '=', id).forUpdate().execute()
+      writing = writeDueWords(server.deps.database)
+      await vi.waitFor(async () => expect(await countWaiting()).toBe(1), { timeout: 20_000 })
+      await save('Danachname')
+    })
+    await writing
+    expect(await find('Danachname')).toHaveLength(1)
+    expect(await find('Währenddessen')).toEqual([])
   })
 
   it('keeps typed words out of addresses and logs', async () => {
@@ -112,6 +163,13 @@ describe('the search', () => {
     expect(server.log.join('\n')).not.toContain(secret)
   })
 })
+
+/** Statements that wait for a lock. */
+async function countWaiting(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) from pg_locks where not granted
+    and pid in (select pid from pg_stat_activity where datname = current_database())`.execute(server.db)
+  return rows[0]?.count ?? 0
+}
 
 /** A tenant who has asked for a code and has not signed. */
 async function withCode() {

@@ -5,6 +5,7 @@ import { tidyPromiseCode } from '@nestbond/domain/promises/promise-code'
 import { fullName } from '@nestbond/domain/values/person-name'
 import type { Kysely } from 'kysely'
 import { findNamedCoTenants } from '../../application/named-co-tenant-store.ts'
+import { writeDueWords } from '../../application/search-index-store.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { EACH, places } from '../../platform/in-turn.ts'
@@ -23,7 +24,10 @@ export async function findPeople(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   typed: string,
 ): Promise<ResponseOf<'officePeopleSearch'>> {
-  return inPlace(() => database.reading((db) => foundIn(db, typed, clock.now())))
+  return inPlace(async () => {
+    await writeDueWords(database)
+    return database.reading((db) => foundIn(db, typed, clock.now()))
+  })
 }
 
 async function foundIn(db: Kysely<Tables>, typed: string, now: Date): Promise<ResponseOf<'officePeopleSearch'>> {

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { forgetWords } from '../../application/search-index-store.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 
 /** Contracts whose tenants are erased while their papers are kept. */
@@ -85,8 +86,9 @@ export const ERASED_WITH_CONTRACT: Record<keyof Tables, Erase | null> = {
       .set({ before_answers: '{}', after_answers: '{}', tenant_email_key: null })
       .where('application_id', '=', any(applicationIds))
       .execute(),
-  application_search: (trx, { applicationIds }) =>
-    trx.deleteFrom('application_search').where('application_id', '=', any(applicationIds)).execute(),
+  application_search: (trx, { applicationIds }) => forgetWords(trx, applicationIds),
+  // With the words.
+  search_due: STAYS,
   sent_mails: (trx, { applicationIds }) =>
     trx.deleteFrom('sent_mails').where('application_id', '=', any(applicationIds)).execute(),
   support_notes: (trx, { applicationIds }) =>

@@ -51,5 +51,6 @@ it('declares the columns of each table that refers to a person', async () => {
     'letter_codes',
     'link_secrets',
     'restricted_contracts',
+    'search_due',
   ])
 })
