@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { JOBS } from './all-jobs.ts'
+import { isMail } from './platform/queue/queue.ts'
 import { ApiServer } from './test/api-server.ts'
 import { catchUp } from './work-on-jobs.ts'
 
@@ -30,4 +31,11 @@ it('works on several mails with a link to sign in or a code at the same time, be
   const asked = JOBS.filter(({ name }) => /-(?:links?|code)$/.test(name))
   expect(asked.length).toBeGreaterThan(10)
   expect(asked.flatMap(({ name, awaited }) => (awaited ? [] : name))).toEqual([])
+})
+
+it('works on more mails of a kind while some wait, and on one run at a time', () => {
+  const isSender = ({ handle }: (typeof JOBS)[number]) =>
+    /send(?:Tenant|Landlord|Account|Partner|Staff)\w*\(/.test(handle.toString())
+  expect(JOBS.filter(isSender).flatMap((job) => (isMail(job) ? [] : job.name))).toEqual([])
+  expect(JOBS.filter((job) => isMail(job) && job.once)).toEqual([])
 })

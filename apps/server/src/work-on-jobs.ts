@@ -46,9 +46,16 @@ export async function workOnJobs(deps: Deps, onWait: (error: unknown) => void): 
   for (const job of JOBS)
     await deps.queue.work(job, (data) =>
       watchJob(deps.telemetry, job.name, () =>
-        withMailsLogged(deps, { name: job.name, data }, (logging) => job.handle(logging, data)).catch(endIfRejected),
+        withMailsLogged(job.awaited ? withAwaitedMails(deps) : deps, { name: job.name, data }, (logging) =>
+          job.handle(logging, data),
+        ).catch(endIfRejected),
       ),
     )
+}
+
+function withAwaitedMails(deps: Deps): Deps {
+  const { mail } = deps
+  return { ...deps, mail: { ...mail, send: (message) => mail.send({ ...message, awaited: true }) } }
 }
 
 /** Ends the job of a mail that the mail server has rejected for good: the next attempt would be rejected, too. */

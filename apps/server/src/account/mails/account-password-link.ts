@@ -39,6 +39,7 @@ export function accountPasswordLinkMail(props: AccountPasswordLinkProps, transla
 export const accountPasswordLink = defineJob({
   name: 'account-password-link',
   awaited: true,
+  equalOnce: true,
   schema: z.object({ accountId: z.uuid(), mailId: z.uuid() }),
   async handle(deps, { accountId, mailId }) {
     const { config, clock, database, mail } = deps

@@ -35,6 +35,7 @@ export function continueLinkMail(props: ContinueLinkProps, translator: Translato
 export const continueLink = defineJob({
   name: 'continue-link',
   awaited: true,
+  equalOnce: true,
   schema: tenantMailSchema,
   async handle(deps, data) {
     await sendTenantMail(deps, data, async (mail) => {

@@ -36,6 +36,7 @@ export function freshLinkMail(props: FreshLinkProps, translator: Translator): Ma
 export const freshLink = defineJob({
   name: 'fresh-link',
   awaited: true,
+  equalOnce: true,
   schema: tenantMailSchema,
   async handle(deps, data) {
     const application = await findById(deps.database.kysely, data.applicationId)

@@ -194,8 +194,7 @@ async function mailLink(
   caller: string,
 ): Promise<void> {
   if (!(await takeMail(trx, config, byCaller(config), caller, clock.now()))) return
-  // A mail that still waits would go to the address of the moment of sending, as this one does.
-  await queue.enqueue(trx, continueLink, tenantMailData(applicationId), { replaces: { applicationId } })
+  await queue.enqueue(trx, continueLink, tenantMailData(applicationId))
 }
 
 /** Saves the wish for a reminder, which the form asks for beside the name. It is not part of the answers. */

@@ -32,6 +32,7 @@ export function landlordLinkMail(props: LandlordLinkProps, translator: Translato
 export const landlordLink = defineJob({
   name: 'landlord-link',
   awaited: true,
+  equalOnce: true,
   schema: landlordMailSchema,
   handle: (deps, data) =>
     sendLandlordMail(deps, data, async ({ application, props, translator, pages }) => {

@@ -47,6 +47,7 @@ export function landlordLinksMail(props: LandlordLinksProps, translator: Transla
 export const landlordLinks = defineJob({
   name: 'landlord-links',
   awaited: true,
+  equalOnce: true,
   schema: landlordMailSchema,
   handle: (deps, data) =>
     sendLandlordMail(deps, data, async ({ application, props, translator }) => {

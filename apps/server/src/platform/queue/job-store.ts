@@ -230,11 +230,7 @@ export async function lostJobs(
 }
 
 /** Deletes the jobs of a kind that wait for their first or next attempt and have these data. One that runs stays. */
-export async function deleteWaiting(
-  trx: Kysely<Tables>,
-  kind: string,
-  data: Readonly<Record<string, string>>,
-): Promise<void> {
+export async function deleteWaiting(trx: Kysely<Tables>, kind: string, data: object): Promise<void> {
   await jobsIn(trx)
     .deleteFrom('jobs.job')
     .where('name', '=', kind)

@@ -19,6 +19,7 @@ const unheard = { name: 'unheard', schema }
 const slow = { name: 'slow', schema }
 const refused = { name: 'refused', schema }
 const awaited = { name: 'awaited', schema, awaited: true }
+const mail = { name: 'mail', schema: schema.extend({ mailId: z.string() }), equalOnce: true }
 
 let database: AnyDatabase
 let queue: Queue
@@ -28,7 +29,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   queue = await createQueue(
     database,
-    [committed, piled, bulk, rolledBack, deferred, once, failing, unheard, slow, refused, awaited],
+    [committed, piled, bulk, rolledBack, deferred, once, failing, unheard, slow, refused, awaited, mail],
     {
       works: true,
       onError,
@@ -84,6 +85,27 @@ describe('queue', () => {
     const three = [{ n: 1 }, { n: 2 }, { n: 3 }]
     await database.transaction((trx) => queue.enqueueAll(trx, awaited, three))
     await vi.waitFor(() => expect(begun).toBe(3), { interval: 10, timeout: 20_000 })
+  })
+
+  it('runs equal mails that wait once, and lets more workers join while others wait', async () => {
+    for (const numbers of [
+      [5, 5, 5],
+      [1, 2, 3, 4],
+    ])
+      await database.transaction(async (trx) => {
+        for (const n of numbers) await queue.enqueue(trx, mail, { n, mailId: `${Math.random()}` })
+      })
+    const running: number[] = []
+    let goOn = () => {}
+    const together = new Promise<void>((resolve) => (goOn = resolve))
+    await queue.work(mail, async ({ n }) => {
+      running.push(n)
+      await together
+    })
+    // There is one worker at the start, and none of these ends.
+    await vi.waitFor(() => expect(running.toSorted()).toEqual([1, 2, 3, 4, 5]), { interval: 10, timeout: 20_000 })
+    expect(running[0]).toBe(5)
+    goOn()
   })
 
   it('drops a job whose transaction is rolled back', async () => {

@@ -10,6 +10,7 @@ import type { JobResult, QueueResult, SendOptions } from 'pg-boss'
 import type { z } from 'zod'
 import type { AnyDatabase } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
+import { crewOf, type Crew } from './crew.ts'
 import { openQueueConnections } from './queue-connections.ts'
 import { requestId, withRequestId } from '../request-id.ts'
 import type { FailedJob } from './queue-errors.ts'
@@ -21,8 +22,15 @@ export interface Job<Schema extends z.ZodType<object> = z.ZodType<object>> {
   schema: Schema
   /** Of jobs with the same singleton key only one waits or runs; further ones are dropped. */
   once?: boolean
-  /** A person waits for it on a screen, so a process runs several at the same time. They begin in the order in which they are due. */
+  /** A person waits for it on a screen, so a process always runs several at the same time. They begin in the order in which they are due. */
   awaited?: boolean
+  /** Of mails with equal data, `mailId` aside, that wait at the same time, one goes: a person has asked more than once. */
+  equalOnce?: boolean
+}
+
+/** Whether a job sends one mail. A process runs more of a kind at the same time while some wait. */
+export function isMail({ schema, awaited = false }: Job): boolean {
+  return awaited || ('shape' in schema && 'mailId' in (schema.shape as object))
 }
 
 export interface EnqueueOptions {
@@ -30,8 +38,6 @@ export interface EnqueueOptions {
   singletonKey?: string
   /** Not before this instant. */
   startAfter?: Date
-  /** Jobs of this kind that still wait and have these data are deleted: this one does their work, too. */
-  replaces?: Readonly<Record<string, string>>
 }
 
 export type JobHandler<Schema extends z.ZodType<object>> = (data: z.infer<Schema>) => Promise<void>
@@ -54,7 +60,7 @@ export interface Queue {
   /** Enqueues a job with `once` at the times of a cron expression, in Berlin time. */
   schedule<Schema extends z.ZodType<object>>(job: Job<Schema>, cron: string, data: z.input<Schema>): Promise<void>
   /**
-   * Runs jobs of this kind, one at a time or several if they are `awaited`, until `stop`. A job may run more than once, so handlers must be idempotent.
+   * Runs jobs of this kind, one at a time or several if they are mails, until `stop`. A job may run more than once, so handlers must be idempotent.
    * With `byHand` it only keeps the handler for `runDue`.
    */
   work<Schema extends z.ZodType<object>>(job: Job<Schema>, handler: JobHandler<Schema>): Promise<void>
@@ -114,7 +120,9 @@ const RETRIES = { retryLimit: 14, retryDelay: 5, retryBackoff: true, retryDelayM
 const EXPIRE_IN_SECONDS = 300
 const KEEP_SECONDS = 7 * 24 * 3600
 const STOP_WITHIN_MS = 10_000
-/** A mail takes most of its time at the mail server. One after the other, a burst of 300 links would let the next visitor wait for a minute. */
+/** A mail takes most of its time at the mail server: with half a second for each, twelve at once are more than a thousand a minute. */
+const MAILS_AT_ONCE = 12
+/** As many are there before a burst, so that a person does not wait for the next poll. */
 const AWAITED_AT_ONCE = 4
 /** Workers are woken by a notification and by the poll below, never by separate polls: there are more than a hundred workers. */
 const POLLING = { pollingIntervalSeconds: 24 * 3600, notifyPollingIntervalSeconds: 24 * 3600 } as const
@@ -149,15 +157,14 @@ export async function createQueue(database: AnyDatabase, jobs: readonly Job[], o
     throw error
   }
   /** The workers of this process by the name of their job. */
-  const workers = new Map<string, string[]>()
+  const crews = new Map<string, Crew>()
   const byHand = options.byHand ? jobsByHand(database.kysely, boss, options.byHand) : null
   /** Jobs under way, by their id. */
   const running = new Map<string, string>()
-  const poll = pollForJobs(database, workers, boss, options.onError)
+  const poll = pollForJobs(database, crews, options.onError)
 
   return {
-    async enqueue(trx, job, data, { singletonKey, startAfter, replaces } = {}) {
-      if (replaces) await deleteWaiting(trx, job.name, replaces)
+    async enqueue(trx, job, data, { singletonKey, startAfter } = {}) {
       const at = startAfter ?? options.byHand?.now()
       const send: SendOptions = {
         id: randomUUID(),
@@ -187,7 +194,10 @@ export async function createQueue(database: AnyDatabase, jobs: readonly Job[], o
         running.set(next.id, job.name)
         const call = callOf(next.data)
         try {
-          await asNobody(() => withRequestId(call, () => handler(job.schema.parse(next.data))))
+          const data = job.schema.parse(next.data)
+          // Before it reads anything, so that it says what a deleted one would have said.
+          if (job.equalOnce) await deleteWaiting(database.kysely, job.name, withoutMailId(data))
+          await asNobody(() => withRequestId(call, () => handler(data)))
           return { id: next.id, status: 'completed' }
         } catch (error) {
           options.onError(error, {
@@ -217,8 +227,11 @@ export async function createQueue(database: AnyDatabase, jobs: readonly Job[], o
         )
         return worker
       }
-      const count = job.awaited ? AWAITED_AT_ONCE : 1
-      workers.set(job.name, await Promise.all(Array.from({ length: count }, startWorker)))
+      const least = job.awaited ? AWAITED_AT_ONCE : 1
+      crews.set(
+        job.name,
+        await crewOf(boss, job.name, startWorker, { least, most: isMail(job) ? MAILS_AT_ONCE : least }),
+      )
     },
     async runDue() {
       if (!byHand) throw new Error('jobs run by themselves')
@@ -233,11 +246,11 @@ export async function createQueue(database: AnyDatabase, jobs: readonly Job[], o
       }
     },
     figures: shared(FIGURES_KEPT_MS, () => jobFigures(database.kysely, options.byHand?.now())),
-    lastPollAt: () => (workers.size === 0 ? null : poll.lastAt()),
+    lastPollAt: () => (crews.size === 0 ? null : poll.lastAt()),
     async stop(withinMs = STOP_WITHIN_MS) {
       poll.stop()
       // The library checks only every half second whether its workers are done. These promises resolve at once.
-      const finished = Promise.all([...workers.keys()].map((name) => boss.offWork(name, { wait: true })))
+      const finished = Promise.all([...crews.keys()].map((name) => boss.offWork(name, { wait: true })))
       await Promise.race([finished, sleep(withinMs, undefined, { ref: false })])
       for (const [id, name] of running) await handBack(boss, name, id).catch(options.onError)
       await boss.stop({ graceful: false })
@@ -271,26 +284,25 @@ function callOf(data: object): string | null {
   return typeof id === 'string' ? id : null
 }
 
+function withoutMailId(data: object): object {
+  return { ...data, mailId: undefined }
+}
+
 /** Makes a running job due again at once, instead of after its expiry. Its remaining work in this process is ignored. */
 async function handBack(boss: PgBoss, name: string, id: string): Promise<void> {
   await boss.cancel(name, id)
   await boss.resume(name, id)
 }
 
-function pollForJobs(
-  database: AnyDatabase,
-  workers: ReadonlyMap<string, readonly string[]>,
-  boss: PgBoss,
-  onError: QueueOptions['onError'],
-) {
+function pollForJobs(database: AnyDatabase, crews: ReadonlyMap<string, Crew>, onError: QueueOptions['onError']) {
   let lastAt = Date.now()
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   async function poll(): Promise<void> {
     try {
-      const due = workers.size === 0 ? [] : await dueJobs(database.kysely, [...workers.keys()])
+      const due = new Set(crews.size === 0 ? [] : await dueJobs(database.kysely, [...crews.keys()]))
       lastAt = Date.now()
-      for (const worker of due.flatMap((name) => workers.get(name) ?? [])) boss.notifyWorker(worker)
+      for (const [name, crew] of stopped ? [] : crews) await (due.has(name) ? crew.wake() : crew.rest())
     } catch (error) {
       if (!stopped) onError(error)
     }

@@ -52,9 +52,7 @@ export async function correctTenantEmail(deps: Needs, { staffId, id, reason, ema
       await endOtherTokens(trx, [application.id], null, now)
       await addAct(trx, { ...act, kind: 'email-changed' })
       await addEvent(trx, application.id, { actor: 'office', kind: 'email-corrected' }, now)
-      // A link that still waits would go to the new address, too.
-      const replaces = { applicationId: application.id }
-      await deps.queue.enqueue(trx, continueLink, tenantMailData(application.id), { replaces })
+      await deps.queue.enqueue(trx, continueLink, tenantMailData(application.id))
       return
     }
     const account = await accountOfApplication(trx, application.id)

@@ -16,13 +16,18 @@ const refusal = (responseCode: number, message: string) => Object.assign(new Err
 
 /**
  * An SMTP server for tests. It rejects recipients by their prefix: `nobody`, `gone`, `full`, `blocked` and, after its text, `spam` permanently,
- * `busy` temporarily. By default it has neither TLS nor accounts. With `tls`, it has a self-signed certificate: from the start or by STARTTLS.
+ * `busy` temporarily. By default it has neither TLS nor accounts. With `tls`, it has a self-signed certificate: from the start or by STARTTLS. `whenAnswered`
+ * lets an accepted mail wait for its answer.
  */
 export async function smtpStandIn(
-  options: { tls?: 'from the start' | 'STARTTLS'; accounts?: boolean } = {},
+  options: {
+    tls?: 'from the start' | 'STARTTLS'
+    accounts?: boolean
+    whenAnswered?: (answer: () => void) => void
+  } = {},
 ): Promise<SmtpStandIn> {
   const mails: SmtpStandIn['mails'] = []
-  const { tls, accounts = false } = options
+  const { tls, accounts = false, whenAnswered = (answer) => answer() } = options
   const settings: SMTPServerOptions = {
     secure: tls === 'from the start',
     // Without a certificate, SMTPServer uses its built-in self-signed one.
@@ -49,7 +54,7 @@ export async function smtpStandIn(
       stream.on('end', () => {
         mails.push({ envelope, raw: Buffer.concat(chunks).toString('utf8'), secure, user: user as string | undefined })
         if (envelope.rcptTo[0]?.address.startsWith('spam')) done(refusal(554, '5.7.1 looks like spam'))
-        else done()
+        else whenAnswered(() => done())
       })
     },
   }

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isMailbox, type EmlMail } from './eml.ts'
 import { messageIdFor } from './message-id.ts'
 import { isAddressStatus, MailRejected, MailUnavailable, type MailMessage, type MailProvider } from './port.ts'
@@ -102,6 +102,27 @@ describe.each(vendors)('mail provider %s', (vendor, create, sent) => {
       { filename: 'x', contentType: 'text/plain', path: '/etc/hostname' },
     ] as unknown as MailMessage['attachments']
     await expect(create().send(mail({ attachments }))).rejects.toThrow()
+  })
+})
+
+describe('many mails at once', () => {
+  it('leave a connection to the mail that a person waits for', async () => {
+    let goOn = () => {}
+    const answered = new Promise<void>((resolve) => (goOn = resolve))
+    const slow = await smtpStandIn({ whenAnswered: (answer) => void answered.then(answer) })
+    const url = `${slow.url}/?maxConnections=4`
+    const provider = createMailProvider({ url, from, dataDir, timeoutMs: 30_000 }, clock)
+    open.push(provider)
+    const burst = Array.from({ length: 9 }, (_, n) => provider.send(mail({ messageId: `<${n}@burst>` })))
+    await vi.waitFor(() => expect(slow.mails).toHaveLength(3), { timeout: 20_000 })
+    const link = provider.send(mail({ to: 'link@example.org', messageId: '<link@x>', awaited: true }))
+    await vi.waitFor(() => expect(slow.mails).toHaveLength(4), { timeout: 20_000 })
+    expect(slow.mails[3]!.envelope.rcptTo[0]!.address).toBe('link@example.org')
+    goOn()
+    await Promise.all([link, ...burst])
+    expect(slow.mails).toHaveLength(10)
+    await provider.close?.()
+    await slow.close()
   })
 })
 

@@ -24,6 +24,8 @@ export interface MailMessage {
   returnTo?: string
   /** Equal for every attempt to send the same mail (see messageIdFor), so that a retried job does not create a second mail. */
   messageId: string
+  /** A person waits for it on a screen, so that no other mails may take all connections to the mail server. */
+  awaited?: boolean
 }
 
 /** A mail of a landlord without a mailbox, which the office posts (landlords without e-mail, docs/product-decisions.md#d65). */

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { places } from '../../in-turn.ts'
 import { compose } from './compose.ts'
 import { isAddressStatus, MailRejected, MailUnavailable, type MailProvider } from './port.ts'
 
@@ -16,15 +17,20 @@ function refusesAddress(responseCode: number, response: string): boolean {
   return enhanced === undefined ? ABOUT_THE_MAILBOX.has(responseCode) : isAddressStatus(enhanced)
 }
 
+/** Connections to the mail server at the same time; `?maxConnections=` of the url changes it. */
+const CONNECTIONS = 16
+
 /**
  * Sends over SMTP. url: `smtp://user:password@host:587` (STARTTLS if offered) or `smtps://…` (TLS from the start). Options of nodemailer
- * may follow, such as `?requireTLS=true`. Errors never name the recipient.
+ * may follow, such as `?requireTLS=true`. A quarter of the connections is kept for awaited mails. Errors never name the recipient.
  */
 export function smtpMail(url: string, from: string, clock: { now(): Date }, timeoutMs = 20_000): MailProvider {
+  const connections = Number(new URL(url).searchParams.get('maxConnections')) || CONNECTIONS
+  const inPlace = places(Math.ceil((connections * 3) / 4), { waitMs: Infinity })
   const transport = createTransport({
     url,
     pool: true,
-    maxConnections: 3,
+    maxConnections: connections,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
@@ -33,7 +39,8 @@ export function smtpMail(url: string, from: string, clock: { now(): Date }, time
     vendor: 'smtp',
     async send(message) {
       try {
-        await transport.sendMail(compose(message, from, clock.now()))
+        const send = () => transport.sendMail(compose(message, from, clock.now()))
+        await (message.awaited ? send() : inPlace(send))
       } catch (error) {
         // The original code names a fault of the network or of TLS, such as CERT_HAS_EXPIRED.
         const { code, originalCode, command, responseCode, response } = error as {
