@@ -4,6 +4,7 @@ import type { Config } from './platform/config/config.ts'
 import type { Deps } from './platform/deps.ts'
 import { AppError } from './platform/errors.ts'
 import { apiDocs } from './platform/http/api-docs.ts'
+import { compressAnswers } from './platform/http/compress-answers.ts'
 import { healthRoutes } from './platform/http/health.ts'
 import { limitCalls } from './platform/http/limits.ts'
 import { logAnswers, loggingOptions, type LogStream } from './platform/http/logging.ts'
@@ -146,6 +147,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
         forData(reply)
       })
+      compressAnswers(api)
       api.setNotFoundHandler(() => {
         throw new AppError('NOT_FOUND')
       })
