@@ -21,10 +21,10 @@ test('the index and the first ten questions stay light', async ({ page, server }
   const began = Number(await (await prefetchBegan(page)).jsonValue())
   await page.waitForLoadState('networkidle')
   const index = traffic.loaded(undefined, began)
-  expect(index.requests).toBeLessThanOrEqual(8)
-  expect(index.scriptBytes).toBeLessThan(75_000)
+  expect(index.requests).toBeLessThanOrEqual(6)
+  expect(index.scriptBytes).toBeLessThan(74_600)
   expect(index.fontBytes).toBeLessThan(24_000)
-  expect(index.bytes).toBeLessThan(117_500)
+  expect(index.bytes).toBeLessThan(117_300)
 
   await page.locator('main form button[type="submit"]').first().click()
   await asked(page, 'name')
@@ -56,6 +56,6 @@ test('the index and the first ten questions stay light', async ({ page, server }
   await page.waitForLoadState('networkidle')
   const questions = traffic.loaded(began)
   // On a busy machine, the typed address is looked up once more, whose answer is some 1,500 bytes.
-  expect(questions.requests).toBeLessThanOrEqual(25)
-  expect(questions.bytes).toBeLessThan(151_500)
+  expect(questions.requests).toBeLessThanOrEqual(24)
+  expect(questions.bytes).toBeLessThan(150_000)
 })

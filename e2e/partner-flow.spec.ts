@@ -62,7 +62,7 @@ test.describe('in German, wide', () => {
   test('keeps the partner for visitors who submit before the scripts have loaded', async ({ page }) => {
     let come = () => {}
     const scripts = new Promise<void>((resolve) => (come = resolve))
-    await page.route(/\/assets\/(?!wake).*\.js$/, async (route) => {
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
       await scripts
       await route.continue()
     })

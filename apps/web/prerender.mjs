@@ -27,27 +27,33 @@ function needs(key, found = { js: new Set(), css: new Set() }) {
 const entry = [...template.matchAll(/<script type="module"[^>]* src="\/([^"]+)"/g)].at(-1)[1]
 const entryKey = Object.keys(manifest).find((key) => manifest[key].file === entry)
 
-/** The files of the first question that the index does not have, for `hydrate.tsx`. */
+/** The files of the first question that the index does not have, for `hydrate.tsx`. It asks for the app's own sheet by itself, at the same time. */
 function aheadOf(locale) {
-  const has = needs(entryKey)
   const names = ['app', 'questions', `texts-${locale.split('-')[0]}`, `texts-${locale}`]
-  const found = Object.keys(manifest)
-    .filter((key) => names.includes(manifest[key].name))
-    .map((key) => needs(key))
-  const files = found.flatMap(({ js, css }) => [...js, ...css])
+  const found = Object.keys(manifest).filter((key) => names.includes(manifest[key].name))
+  const { js, css } = needs(entryKey)
+  const has = [
+    ...js,
+    ...css,
+    ...found.flatMap((key) => (manifest[key].name === 'app' ? (manifest[key].css ?? []) : [])),
+  ]
+  const files = found.map((key) => needs(key)).flatMap(({ js, css }) => [...js, ...css])
   return [...new Set(files)]
-    .filter((file) => !has.js.has(file) && !has.css.has(file))
+    .filter((file) => !has.includes(file))
     .map((file) => `/${file}`)
     .join(' ')
 }
 
-/** Links to the style sheets, the scripts to preload after the first paint, and the entry script. */
+/** Inside the page, so that the scripts come one round trip earlier. The server's content security policy allows it by its hash. */
+const wake = await readFile(new URL(manifest['src/wake.ts'].file, dist), 'utf8')
+
+/** Links to the style sheets, the scripts to preload after the first paint, and the script that loads the entry. */
 function linksOf(locale) {
   const found = needs(entryKey)
   return [
     ...[...found.css].map((sheet) => `<link rel="stylesheet" href="/${sheet}">`),
     ...[...found.js].map((file) => `<link data-rel="modulepreload" href="/${file}">`),
-    `<script type="module" src="/${manifest['src/wake.ts'].file}" data-entry="/${entry}" data-ahead="${aheadOf(locale)}"></script>`,
+    `<script type="module" data-entry="/${entry}" data-ahead="${aheadOf(locale)}">${wake}</script>`,
   ].join('\n    ')
 }
 
@@ -100,6 +106,7 @@ for (const { locale, title, body } of await renderCalculators(product, today)) {
 }
 
 await rm(new URL('./dist-prerender/', import.meta.url), { recursive: true })
+await rm(new URL(manifest['src/wake.ts'].file, dist))
 
 // Compress at build time, so that the server does not have to. It compresses the pages itself, after it has added what differs between installations.
 for (const entry of await readdir(dist, { recursive: true, withFileTypes: true })) {

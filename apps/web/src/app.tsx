@@ -7,6 +7,7 @@ import { PATHS } from '@nestbond/api/page-paths'
 import * as z from 'zod/mini'
 import { showErrorsWith } from './api/send-call.ts'
 import { loadSettings } from './api/settings.ts'
+import { dressIn } from './brand/dress-in.ts'
 import { labelEnterKeys } from './forms/enter-key.ts'
 import { listenForAutofilled } from './forms/read-autofilled.ts'
 import { SIGN_INS } from './forms/return-path.ts'
@@ -48,7 +49,7 @@ void loadSettings().then((settings) => {
   // design system can load late.
   const dressed = document.documentElement.dataset['designSystem'] !== undefined
   if (settings && !dressed && !(settings.designSystem.url === null && wantsLessData()) && import.meta.env.PROD)
-    void import('./brand/dress-in.ts').then(({ dressIn }) => dressIn(settings.designSystem.url ?? ''))
+    void dressIn(settings.designSystem.url ?? '')
 })
 
 export { prefetchQuestions } from './routes.tsx'

@@ -1,5 +1,5 @@
-// Entry of the prerendered index page. It loads the other scripts after the first paint, so that they do not delay it. It imports nothing itself: the
-// build lists the scripts in the page, so that they load in parallel.
+// Inside the prerendered index page. It loads the scripts after the first paint, so that they do not delay it. It imports nothing itself: the build
+// lists the scripts in the page, so that they load in parallel.
 
 function wake(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-rel]')) link.rel = link.dataset['rel'] ?? ''

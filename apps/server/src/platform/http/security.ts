@@ -18,7 +18,7 @@ export function secure(app: FastifyInstance, config: Config): void {
   })
 }
 
-/** Allows the inline style sheets and the import map of a page by their hashes. All others stay forbidden. */
+/** Allows the inline style sheets and scripts of a page by their hashes. All others stay forbidden. */
 export function allowInline(
   reply: FastifyReply,
   { styleHashes, scriptHashes }: { styleHashes: readonly string[]; scriptHashes: readonly string[] },

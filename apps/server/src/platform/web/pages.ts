@@ -13,7 +13,7 @@ import { HEAD, headOf, isPublic, noScriptOf, type PlacedPage } from './page-head
 /** One HTML page, ready in every encoding that a browser may ask for. */
 export interface Page {
   etag: string
-  /** Hashes for the content security policy, of the inline style sheets and of the import map: `sha256-…`. */
+  /** Hashes for the content security policy, of the inline style sheets, of the import map and of the script that wakes the index: `sha256-…`. */
   styleHashes: string[]
   scriptHashes: string[]
   plain: Buffer
@@ -103,7 +103,7 @@ function namesOf(plain: Buffer): Pick<Page, 'etag' | 'styleHashes' | 'scriptHash
   return {
     etag: `"${sha256(plain, 'base64url').slice(0, 22)}"`,
     styleHashes: hashes(/<style>(.*?)<\/style>/gs),
-    scriptHashes: hashes(/<script type="importmap">(.*?)<\/script>/gs),
+    scriptHashes: hashes(/<script type="(?:importmap"|module" data-)[^>]*>(.*?)<\/script>/gs),
   }
 }
 

@@ -13,6 +13,7 @@ import { LIVE_SETTINGS } from '../../test/live-settings.ts'
 let server: ApiServer
 let folder: string
 const sheet = 'b{color:red}'
+const wake = 'wake()'
 const script = `console.log('${'x'.repeat(2000)}')`
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'nestbond-web-'))
@@ -24,7 +25,7 @@ beforeAll(async () => {
   for (const locale of ['de', 'en', 'de-AT'])
     writeFileSync(
       join(folder, `index.${locale}.html`),
-      `<!doctype html><html lang="${locale}"><head><!--head--><style>${sheet}</style></head><body>index ${locale}<svg class="house"><path d="M0 0h1"></path></svg></body></html>`,
+      `<!doctype html><html lang="${locale}"><head><!--head--><style>${sheet}</style><script type="module" data-sheet="index.css" data-entry="/main.js">${wake}</script><script>other()</script></head><body>index ${locale}<svg class="house"><path d="M0 0h1"></path></svg></body></html>`,
     )
   for (const locale of ['de', 'de-AT'])
     writeFileSync(
@@ -143,11 +144,13 @@ describe('pages', () => {
     expect((await get('/de', { 'if-none-match': String(br.headers['etag']) })).statusCode).toBe(304)
   })
 
-  it('allow their inlined style sheet and no other', async () => {
+  it('allow their inlined style sheet and the script that wakes them, and no other', async () => {
     const policyOf = async (url: string) => String((await get(url)).headers['content-security-policy'])
-    const hash = createHash('sha256').update(sheet).digest('base64')
-    expect(await policyOf('/de')).toContain(`style-src 'sha256-${hash}' 'self';`)
+    const hash = (text: string) => createHash('sha256').update(text).digest('base64')
+    expect(await policyOf('/de')).toContain(`style-src 'sha256-${hash(sheet)}' 'self';`)
+    expect(await policyOf('/de')).toContain(`script-src 'sha256-${hash(wake)}' 'self';`)
     expect(await policyOf('/de/offers')).toContain("style-src 'self';")
+    expect(await policyOf('/de/offers')).toContain("script-src 'self';")
   })
 
   it('are served for GET only', async () => {
