@@ -31,7 +31,8 @@ export function Estimate({ name, lit, caption, typing = false, limit, price, not
         {name && <Plate lit={lit}>{name}</Plate>}
         {caption && <p className="caption">{caption}</p>}
       </div>
-      <div className="estimate-price">
+      {/* Beside a button it is laid out in another way, so it is another part there, instead of one that jumps. */}
+      <div className="estimate-price" key={String(action !== undefined)}>
         <div aria-live={typing ? 'off' : 'polite'} aria-atomic="true">
           {/* A new part is announced, also if its text has changed before. */}
           <Fragment key={String(typing)}>
