@@ -21,6 +21,7 @@ const SENDERS: Record<string, string> = {
   'support/tasks/morning-mail.ts': 'the office',
   'tenant-account/mails/erasure-mail.ts': 'an account',
   'tenant-account/mails/landlord-erasure-mail.ts': 'the mailbox of a session',
+  'work-on-jobs.ts': 'whomever the job writes to, on a connection kept for mails that a person waits for',
 }
 
 const root = import.meta.dirname

@@ -148,11 +148,11 @@ describe('the receipt of a withdrawal', () => {
     expect(info).toMatch(/Tagged:\s+yes/)
   })
 
-  test('states the day of execution when declared by contract number', async () => {
+  test('states until when it may be taken back when declared by contract number', async () => {
     const { text } = readPdf(
       await renderWithdrawalReceipt({ ...input, heldUntil: new Date('2026-12-04T22:05:00Z') }, german),
     )
-    expect(text).toContain('folgen am 4. Dezember 2026 um 23:05')
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('Bis 4. Dezember 2026 um 23:05 kann der Vertrag fortgeführt werden')
   })
 
   test('of a co-tenant before an acceptance names all tenants, and says that the others may go on', async () => {
