@@ -60,6 +60,10 @@ it('mails a few links a day, however often the page is pressed', async () => {
   const { token, email } = home.tenants[1]!
   await server.db.updateTable('accounts').set({ password_hash: null }).where('email_key', '=', email).execute()
   const before = await linksTo(email)
-  for (let at = 0; at < 6; at++) await server.ok('coTenantPasswordLink', ofToken(token))
+  for (let at = 0; at < 6; at++) {
+    await server.ok('coTenantPasswordLink', ofToken(token))
+    // Equal links that wait at the same time would go once.
+    await server.runJobs()
+  }
   expect(await linksTo(email)).toHaveLength(before.length + server.deps.config.rateLimits.mailsOfOneKindPerDay)
 })

@@ -197,7 +197,11 @@ describe('the limits of fresh links', () => {
       const email = anEmail()
       await tight.call('POST', `${tenant}/name`, { firstName: 'Lea', lastName: 'Brandt', email })
       const statuses = []
-      for (let n = 0; n < 5; n++) statuses.push((await tight.call('POST', `${tenant}/fresh-link`, { email })).status)
+      for (let n = 0; n < 5; n++) {
+        statuses.push((await tight.call('POST', `${tenant}/fresh-link`, { email })).status)
+        // Equal links that wait at the same time would go once.
+        await tight.runJobs()
+      }
       expect(statuses).toEqual([200, 200, 200, 429, 429])
       const last = await tight.call('POST', `${tenant}/fresh-link`, { email })
       expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -207,7 +211,6 @@ describe('the limits of fresh links', () => {
         }>`select count(*)::int as n from jobs.job where name in ('fresh-link', 'continue-link') and state = 'completed'`.execute(
           tight.deps.database.kysely,
         )
-      await tight.runJobs()
       expect((await done()).rows[0]!.n).toBe(4)
       // One of the four links exceeded the limit of the address.
       expect((await tight.mails()).filter(({ to, text }) => to === email && text.includes('token=')).length).toBe(3)

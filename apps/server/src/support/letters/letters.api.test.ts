@@ -81,7 +81,7 @@ describe('a mail that the landlord’s mail server rejects', () => {
     expect(drawn.headers.get('content-type')).toBe('application/pdf')
     const text = pdfText(Buffer.from(await drawn.arrayBuffer())).replaceAll(/\s+/g, ' ')
     expect(text).toContain(of.answers.landlordAddress!.street)
-    expect(text).toContain('stellt Ihnen')
+    expect(text).toContain('und Mara Lind stellen Ihnen')
     // Of several tenants, the one who has named the landlord.
     expect(text).toContain(`Nennen Sie bitte ${of.answers.firstName} ${of.answers.lastName} oder uns`)
     expect(text).not.toContain('an dem wir diesen Brief abschicken')
