@@ -211,7 +211,10 @@ describe('a claim', () => {
     const { policies } = (await server.call('GET', '/user/policies', undefined, policy.headers)).body
     expect(policies[0]).toMatchObject({
       stage: 'CLAIMED',
-      waiting: [{ what: 'CLAIM', who: 'YOU', since: toWireDate(server.today()) }],
+      waiting: [
+        { what: 'CLAIM', who: 'YOU', since: toWireDate(server.today()) },
+        { what: 'PAYOUT_ACCOUNT', who: 'LANDLORD', until: null },
+      ],
     })
     const mail = await server.mailOf(({ to, subject }) => to === policy.email && subject.includes('250,00'))
     for (const words of ['Kratzer im Parkett', 'Jonas Weber', policy.contractId, '/de/account'])

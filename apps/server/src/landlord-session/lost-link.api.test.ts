@@ -64,6 +64,8 @@ describe('a landlord without a link', () => {
       ] as const) {
         const { status, body } = await lost({ email })
         answers[kind].push([status, body.errorCode ?? null])
+        // Equal links that wait at the same time would go once.
+        await server.runJobs()
       }
     }
     expect(answers.known).toEqual(answers.unknown)

@@ -169,7 +169,11 @@ describe('a fresh link', () => {
     const [link] = await fresh()
     // The press proves the mailbox.
     await openLink(/token=([\w-]{43})/.exec(link!.text)![1]!)
-    for (let n = 0; n < 8; n++) await ask(email)
+    // Equal links that wait at the same time would go once.
+    for (let n = 0; n < 8; n++) {
+      await ask(email)
+      await server.runJobs()
+    }
     const links = await fresh()
     expect(links).toHaveLength(5)
     const another = links.find(({ text }) => text !== link!.text)!
