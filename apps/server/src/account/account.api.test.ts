@@ -264,7 +264,11 @@ describe('a forgotten password', () => {
       return (await server.mails()).filter(({ to, subject }) => to === email && subject.startsWith('Neues Passwort'))
     }
     const answers = []
-    for (let time = 0; time < 12; time++) answers.push(await ask())
+    for (let time = 0; time < 12; time++) {
+      answers.push(await ask())
+      // Equal links that wait at the same time would go once.
+      await server.runJobs()
+    }
     expect(answers.map(({ status, body }) => [status, body])).toEqual(Array.from({ length: 12 }, () => [200, {}]))
     const mailed = await links()
     expect(mailed).toHaveLength(5)

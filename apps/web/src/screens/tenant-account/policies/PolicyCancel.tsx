@@ -26,7 +26,8 @@ export function PolicyCancel({ policy, onChanged, due = false }: PolicyCancelPro
   const { t, locale, date } = useTexts()
   const { cancel, landlord, country } = policy
   const values = { landlord: landlord.name, country }
-  const summary = useFocusOnChange<HTMLElement>(cancel.way)
+  // Only asking for a release and taking that back are done here; other ways come from elsewhere, which keeps the focus.
+  const summary = useFocusOnChange<HTMLElement>(cancel.way === 'ASKED' ? 'ASKED' : '')
   // While a withdrawal is held, its notice says how to continue. A final one ends the contract.
   const { heldUntil, final } = policy.withdrawal
   if (cancel.way === 'NONE' || heldUntil !== null || final) return null
