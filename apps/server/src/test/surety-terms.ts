@@ -22,7 +22,8 @@ const ENDS: Record<SuretyEnd, RegExp> = {
   RELEASED: /die Freigabe unterschreibt|mit seiner Freigabe|signs the release|with their release/,
   MOVED_OUT: /am Tag (?:des|Ihres) Auszugs|on the day (?:the tenant moved|you move) out/,
   USED_UP: /(?:ganze Betrag|alles) ausgezahlt ist|has been paid out/,
-  REPLACED: /neue Urkunde (?:an die Stelle|die alte)|neuer Garantieschein an die Stelle|new certificate (?:takes|replaces)/,
+  REPLACED:
+    /neue Urkunde (?:an die Stelle|die alte)|neuer Garantieschein an die Stelle|new certificate (?:takes|replaces)/,
 }
 
 /** For tests: reads the rule from a text in German or English, independently of the code that knows it. */
