@@ -142,6 +142,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
       const requirePartner = partnerCallers(deps)
       api.decorate('guards', guardsOf(deps, requirePartner))
       api.decorateRequest('caller', undefined)
+      api.decorateRequest('by', undefined)
       api.addHook('onSend', async (request, reply) => {
         reply.header('x-request-id', request.id)
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')

@@ -15,7 +15,8 @@ export function compressAnswers(api: FastifyInstance): void {
   api.addHook('onSend', async ({ headers }, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < SHORTEST) return payload
     if (headers.cookie !== undefined || headers.authorization !== undefined) return payload
-    if (!/\bbr\b/.test(String(headers['accept-encoding'] ?? ''))) return payload
+    reply.header('vary', 'accept-encoding')
+    if (!/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(String(headers['accept-encoding'] ?? ''))) return payload
     reply.header('content-encoding', 'br')
     return brotli(payload, QUICKLY)
   })

@@ -84,10 +84,11 @@ function register(
     // Before the body is read: a stranger learns nothing from the checks of a body, and the server reads no body of a stranger.
     ...(guard && {
       preParsing: async (request) => {
-        request.caller = await guard(request, call)
+        request.by = callerOf(request)
+        request.caller = await asCaller(request.by, () => guard(request, call))
       },
     }),
-    handler: async (request, reply) => asCaller(callerOf(request), () => handler(request, reply)),
+    handler: async (request, reply) => asCaller(request.by ?? callerOf(request), () => handler(request, reply)),
   })
 }
 
@@ -116,5 +117,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** What the guard of the call has handed over. */
     caller: unknown
+    /** The caller whom the guard may have named, for the shares of expensive work. */
+    by?: Caller
   }
 }

@@ -229,12 +229,12 @@ export async function lostJobs(
   }))
 }
 
-/** Deletes the jobs of a kind that wait for their first or next attempt and have these data. One that runs stays. */
+/** Deletes the jobs of a kind that wait for their first attempt and have these data. One that has begun stays: it is recorded elsewhere. */
 export async function deleteWaiting(trx: Kysely<Tables>, kind: string, data: object): Promise<void> {
   await jobsIn(trx)
     .deleteFrom('jobs.job')
     .where('name', '=', kind)
-    .where('state', '<', sql.lit('active'))
+    .where('state', '=', sql.lit('created'))
     .where(sql<boolean>`data @> ${JSON.stringify(data)}::jsonb`)
     .execute()
 }

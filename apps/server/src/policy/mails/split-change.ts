@@ -95,7 +95,7 @@ export const splitChangeMail = defineJob({
     if (!change || !policy || !part || !first) return
     if (news === 'asked') {
       const split = await presentSplit(deps, first, policy.id, data.applicationId)
-      if (waitOf('SPLIT', { split })?.who !== 'YOU') return
+      if (split?.proposal?.id !== changeId || waitOf('SPLIT', { split })?.who !== 'YOU') return
     }
     const nameOf = async (id: string | null | undefined) => {
       const tenant = id ? await findById(kysely, id) : null

@@ -58,7 +58,7 @@ function releaseBlocks(input: ReleaseInput, translator: Translator): Block[] {
   const names = {
     country,
     landlord,
-    tenant: formatNames(tenant, locale),
+    tenant: input.allTenants ? formatNames(input.allTenants, locale) : tenant,
     insurer: insurerName(input.brand, translator),
     code: input.certificateCode,
     date: formatDate(input.lastDay, locale),

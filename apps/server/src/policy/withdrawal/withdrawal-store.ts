@@ -249,11 +249,15 @@ export async function findCarriedOutWithdrawal(
   return withdrawal?.carriedOutAt ? withdrawal : null
 }
 
-/** The applications of all tenants who have withdrawn from a first tenant's contract, in the order of their declarations, without those erased. */
+/**
+ * The applications of all tenants who have withdrawn from a first tenant's contract, in the order of their declarations, without those erased. A declaration
+ * whose hold had not ended when another one ended the contract is not known to be the tenant's (docs/product-decisions.md#d60).
+ */
 export async function listDeclarers(db: Kysely<Tables>, firstId: string): Promise<string[]> {
   const declared = await withdrawals(db)
     .where('c.application_id', '=', firstId)
     .where('w.taken_back_at', 'is', null)
+    .where((e) => e.or([e('w.held_until', 'is', null), e('w.held_until', '<=', e.ref('w.carried_out_at'))]))
     .orderBy('w.withdrawn_at')
     .orderBy('w.id')
     .execute()
