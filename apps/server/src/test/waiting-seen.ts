@@ -103,7 +103,10 @@ export function disagreements({ tenants, landlord: { home } }: WaitingSeen): str
     }
   const step = home && isLandlordsTurn(home) && home.step !== null ? home.step : null
   const asked = step && STEPS[step]
-  if (asked && !all.some((list) => has(list, asked, 'LANDLORD'))) faults.push(`landlord, ${step}: no tenant waits`)
+  // While a withdrawal is held, the landlord is not told of it (docs/product-decisions.md#d60), and no tenant waits for an answer.
+  const held = all.flat().some(({ what }) => what === 'WITHDRAWAL')
+  if (asked && !held && !all.some((list) => has(list, asked, 'LANDLORD')))
+    faults.push(`landlord, ${step}: no tenant waits`)
   for (const [what, own] of Object.entries(STEPS).map(([name, wait]) => [wait, name] as const)) {
     const waits = all.flat().find((one) => one.what === what && one.who === 'LANDLORD')
     if (!waits) continue
