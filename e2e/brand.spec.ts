@@ -137,7 +137,7 @@ test('allows exactly the configured origin in the content security policy', asyn
     const policy = (await request.get(`${hausfink.url}/de`)).headers()['content-security-policy'] ?? ''
     const origins = [...policy.matchAll(/https?:\/\/[^\s;]+/g)].map(([origin]) => origin)
     expect(new Set(origins)).toEqual(new Set([hausfink.remote.url]))
-    expect(policy).toMatch(/script-src 'self' http/)
+    expect(policy).toMatch(/script-src 'sha256-[\w+/=]+' 'self' http/)
     expect(policy).toContain("connect-src 'self';")
   } finally {
     await hausfink.close()

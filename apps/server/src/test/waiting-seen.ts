@@ -21,7 +21,7 @@ import { presentSharedPolicy } from '../tenant-account/policies/present-shared-p
 type Waiting = AccountPolicy['waiting'][number]
 
 /** The lists of all tenants of a contract, the first tenant's first, and the landlord's next step. */
-export interface WaitingSeen {
+interface WaitingSeen {
   tenants: { email: string; waiting: Waiting[] }[]
   landlord: { email: string | null; home: Pick<HomeSurety, 'step' | 'until'> | null }
 }

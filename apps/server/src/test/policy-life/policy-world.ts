@@ -29,7 +29,6 @@ import { asLandlord } from '../landlords.ts'
 import { pdfText } from '../pdf-text.ts'
 import { runAtOnce } from '../run-at-once.ts'
 import { signInStaff } from '../staff.ts'
-import { waitingSeen, type WaitingSeen } from '../waiting-seen.ts'
 import { CoTenantAccounts } from './co-tenant-accounts.ts'
 import { beginLateWorker } from './late-worker.ts'
 import { beginWithPromise, type Promised } from './promise-before.ts'
@@ -328,11 +327,6 @@ export class PolicyWorld {
   async shown(): Promise<AccountPolicy> {
     const { body } = await this.tenant('GET', '/user/policies')
     return (body as { policies: AccountPolicy[] }).policies[0]!
-  }
-
-  /** What waits for whom, as all parties read it. */
-  waiting(): Promise<WaitingSeen> {
-    return waitingSeen(this.#server.deps, this.#account.id)
   }
 
   /** The names of the co-tenants, as papers and the landlord's page have them; null for a single tenant. */
