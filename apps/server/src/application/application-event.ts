@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../platform/database/tables.ts'
-import type { NewEvent } from './store.ts'
+import type { NewEvent } from './tables.ts'
 import { insertEvent } from './event-store.ts'
 import { moveByEvent } from './move-tenant-invitation.ts'
 

@@ -3,7 +3,8 @@ import type { Tables } from '../platform/database/tables.ts'
 import type { Deps } from '../platform/deps.ts'
 import { AppError } from '../platform/errors.ts'
 import type { Application } from './application.ts'
-import { findById, saveApplication, updateApplication, type NewEvent } from './store.ts'
+import { findById, saveApplication, updateApplication } from './store.ts'
+import type { NewEvent } from './tables.ts'
 
 /** Result of a command: the changed application, its event, and further writes. */
 export interface Change {

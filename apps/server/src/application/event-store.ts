@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { json } from '../platform/database/database.ts'
 import type { Tables } from '../platform/database/tables.ts'
-import type { NewEvent } from './store.ts'
+import type { NewEvent } from './tables.ts'
 
 export async function insertEvent(
   trx: Kysely<Tables>,

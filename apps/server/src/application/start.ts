@@ -7,7 +7,8 @@ import type { Tables } from '../platform/database/tables.ts'
 import { markLandlord } from '../partners/landlord-store.ts'
 import type { Application } from './application.ts'
 import { newRefId } from '../platform/secrets.ts'
-import { insertApplication, type NewEvent } from './store.ts'
+import { insertApplication } from './store.ts'
+import type { NewEvent } from './tables.ts'
 import { createToken } from './tokens.ts'
 
 export interface Start {

@@ -177,7 +177,7 @@ export interface ApplicationSearchTable {
 /** Applications whose words are older than their answers. */
 interface SearchDueTable {
   application_id: string
-  /** Bumped on every change, so that whoever writes the words notices one that came meanwhile. */
+  /** Counts the changes, so that the job notices one that came while it wrote. */
   turn: Generated<number>
 }
 
@@ -296,4 +296,11 @@ interface ResumeRemindersTable {
   application_id: string
   wanted_at: Date
   sent_at: Nullable<Date>
+}
+
+/** Entry of the append-only event log. Never holds personal data or secrets. */
+export interface NewEvent {
+  actor: ApplicationEventsTable['actor']
+  kind: string
+  data?: Record<string, unknown>
 }

@@ -14,7 +14,7 @@ import { networkOf } from './network-address.ts'
 type Part<Name extends CallName, P extends 'params' | 'query' | 'payload'> =
   NonNullable<(typeof CALLS)[Name][P]> extends z.ZodMiniType<infer Out> ? Out : undefined
 
-/** Who makes the call, its checked parts, and the request for parts that have no schema. */
+/** The caller, the checked parts of the call, and the request for parts that have no schema. */
 export interface Received<Name extends CallName> {
   params: Part<Name, 'params'>
   query: Part<Name, 'query'>
@@ -115,9 +115,9 @@ declare module 'fastify' {
     call?: Call
   }
   interface FastifyRequest {
-    /** What the guard of the call has handed over. */
+    /** The result of the call's guard. */
     caller: unknown
-    /** The caller whom the guard may have named, for the shares of expensive work. */
+    /** The caller by network and session, for the shares of expensive work. */
     by?: Caller
   }
 }

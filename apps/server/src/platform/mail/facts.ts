@@ -39,7 +39,7 @@ export function premiumText({ cents, currency, period }: Premium, { t, locale }:
   return t(period === 'YEARLY' ? 'mail.perYear' : 'mail.perMonth', { amount })
 }
 
-/** The sentence about the parts of a premium that nobody pays, because no card takes them (docs/product-decisions.md#d120); null if there are none. */
+/** The sentence about waived parts of a premium, which are below the least charge of a card (docs/product-decisions.md#d120); null if there are none. */
 export function waivedShare(waived: Premium, translator: Translator): { kind: 'paragraph'; text: string } | null {
   if (waived.cents === 0) return null
   const least = formatMoney(LEAST_CHARGE, waived.currency, translator.locale)

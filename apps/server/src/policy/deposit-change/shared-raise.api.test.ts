@@ -49,7 +49,7 @@ const depositOf = async ({ policy }: Home) => (await server.row('policies', { id
 const nameOf = async (id: string) => fullName((await findById(server.db, id))!.answers)
 const daily = () => server.triggers(depositChangeRun, {})
 
-/** The findings of trust while a recorded part that nobody is charged is 0. */
+/** The findings of trust while the recorded waived part is 0. */
 async function foundWithout(id: string, column: 'waived_cents' | 'waived_premium_cents'): Promise<string[]> {
   const change = server.db.selectFrom('deposit_changes').select(column).where('id', '=', id)
   const before = await change.executeTakeFirstOrThrow()

@@ -18,7 +18,7 @@ export interface CoTenantReceiptProps extends MailProps, TenantName {
   withdrawnAt: string
   /** Null if it was declared in the account, where it cannot be taken back. */
   heldUntil: string | null
-  /** The tenant stays from a contract in force that this one should replace: nobody is asked, and this one ends for all. */
+  /** The tenant stays from a contract in force that this one should replace, so this one ends for all, and no tenant is asked. */
   stays: boolean
   /** The page on which the tenant takes the withdrawal back; the account, if they cannot. */
   link: string

@@ -82,7 +82,7 @@ export function splitChangeMailData(applicationId: string, changeId: string, new
   return { applicationId, changeId, news, mailId: randomUUID() }
 }
 
-/** Tells a tenant about a proposal of another split. Nobody is asked any more once it is closed. */
+/** Tells a tenant about a proposal of another split. A closed proposal asks no tenant any more. */
 export const splitChangeMail = defineJob({
   name: 'split-change',
   schema,

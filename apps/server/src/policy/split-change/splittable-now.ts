@@ -20,7 +20,7 @@ import { findChargedPolicy } from '../premiums/premium-store.ts'
 import { listPastProposals } from './split-change-store.ts'
 import { findWithdrawalOf } from '../withdrawal/withdrawal-store.ts'
 
-/** What another split of a policy's premium would be about now. */
+/** The terms of another split of a policy's premium if it were proposed now. */
 export interface SplittableNow {
   /** The bar, or the last day to agree. */
   allowed: SplitChangeBar | { lastDay: CivilDate }

@@ -22,7 +22,7 @@ import { takeAnnouncementsAlong } from './take-announcements-along.ts'
 import { findChargedPolicy, premiumsOfPolicy } from '../premiums/premium-store.ts'
 
 /**
- * Locks the policy that the landlord's acceptance of this application's contract replaces. Read anew under the lock: the change may have ended, and home,
+ * Locks the policy that the landlord's acceptance of this application's contract replaces. It is read again under the lock: the change may have ended, and home,
  * deposit and landlord must be those of the former contract, because only the landlord who holds that surety may give it up.
  * @returns null if the contract replaces none
  * @throws AppError INVITATION_ON_HOLD

@@ -73,7 +73,7 @@ interface Declaring {
   actor?: 'tenant' | 'office'
   /** The day on which it reached us; now, unless the office writes it down. */
   at?: Date
-  /** False in the account, where nobody else can have declared it: it cannot be taken back. */
+  /** False in the account: the tenant's own declaration there cannot be taken back. */
   held?: boolean
 }
 
