@@ -1,6 +1,7 @@
 import { DAY } from '@nestbond/domain/values/day'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
+import { isMissingReference } from '../platform/database/failures.ts'
 import { lockName } from '../platform/database/lock-name.ts'
 import { beginningsOfPerson, SEARCH_SHAPE, timeWords } from '../platform/database/search-words.ts'
 import type { Tables } from '../platform/database/tables.ts'
@@ -30,7 +31,12 @@ export async function writeDueWords({ kysely, transaction }: Pick<Database, 'kys
   const any = await kysely.selectFrom('search_due').select('application_id').limit(1).executeTakeFirst()
   for (let after: string | undefined = any && NO_ID; after !== undefined;) {
     const from = after
-    after = await transaction((trx) => writeBatch(trx, from))
+    const write = () => transaction((trx) => writeBatch(trx, from))
+    after = await write().catch((error: unknown) => {
+      // An application was deleted after the batch had read it.
+      if (isMissingReference(error)) return write()
+      throw error
+    })
   }
 }
 

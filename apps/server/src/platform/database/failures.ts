@@ -64,6 +64,11 @@ export function isUniqueViolation(error: unknown): boolean {
   return sqlStateOf(error) === '23505'
 }
 
+/** A row was rejected because the row that it refers to is gone. */
+export function isMissingReference(error: unknown): boolean {
+  return sqlStateOf(error) === '23503'
+}
+
 /** A lock was not granted in time (`lock_timeout`). */
 export function isLockTimeout(error: unknown): boolean {
   return sqlStateOf(error) === '55P03'

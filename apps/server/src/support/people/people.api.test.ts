@@ -157,6 +157,21 @@ describe('the search', () => {
     expect(await find('Währenddessen')).toEqual([])
   })
 
+  it('finds the others while an application with new words is deleted', async () => {
+    const name = (lastName: string) => ({ name: { ...flowBodies()['name'], lastName } })
+    const gone = await server.row('applications', {
+      ref_id: (await (await drive(server, 'TENANT_DETAILS', name('Weggezogen'))).user()).refId,
+    })
+    await drive(server, 'TENANT_DETAILS', name('Dageblieben'))
+    let searching: Promise<unknown[]> = Promise.resolve([])
+    await server.deps.database.transaction(async (trx) => {
+      await trx.deleteFrom('applications').where('id', '=', gone.id).execute()
+      searching = find('Dageblieben')
+      await vi.waitFor(async () => expect(await countWaiting()).toBe(1), { timeout: 20_000 })
+    })
+    expect(await searching).toHaveLength(1)
+  })
+
   it('keeps typed words out of addresses and logs', async () => {
     const secret = `Geheim${Math.random().toString(36).slice(2)}`
     await find(secret)
