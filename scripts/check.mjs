@@ -28,9 +28,9 @@ const beganAt = performance.now()
 /** @type {string[]} */
 const failed = []
 
-async function check(name, command, args) {
+async function check(name, command, args, env = {}) {
   const began = performance.now()
-  const ok = await run(command, args, { label: name })
+  const ok = await run(command, args, { label: name, env })
   if (!ok) failed.push(name)
   console.log(`${ok ? '✓' : '✗'} ${name}: ${secondsSince(began)}`)
 }
@@ -72,7 +72,7 @@ try {
   const looks = looksOf(files, importers)
   await Promise.all([
     (async () => {
-      for (const { name, command, args } of looks) await check(name, command, args)
+      for (const { name, command, args, env } of looks) await check(name, command, args, env)
     })(),
     (async () => {
       if (units.chosen.length > 0) await check('unit', bin('vitest'), ['run', '--project', 'unit', ...units.chosen])

@@ -38,10 +38,16 @@ export function forgetStaleTypes(folder, infos) {
   writeFileSync(file, shape)
 }
 
+/** One checker: each further one makes most of the types again, so that on two cores four take longer than one, and twice its work and memory. */
 const check = (name, project, cache) => ({
   name,
   command: bin('tsc'),
-  args: ['--noEmit', '-p', project, '--incremental', '--tsBuildInfoFile', `${INFOS}/${cache}.tsbuildinfo`],
+  args: [
+    ...['--noEmit', '-p', project, '--checkers', '1'],
+    ...['--incremental', '--tsBuildInfoFile', `${INFOS}/${cache}.tsbuildinfo`],
+  ],
+  // Collecting garbage at each doubling takes a fifth of the time.
+  env: { GOGC: '300' },
 })
 
 /** The checks to run now, after stale build infos are deleted. */
@@ -55,6 +61,6 @@ export function typeChecks() {
 
 if (process.argv[1]?.endsWith('types.mjs')) {
   let clean = true
-  for (const { command, args } of typeChecks()) clean = (await run(command, args)) && clean
+  for (const { command, args, env } of typeChecks()) clean = (await run(command, args, { env })) && clean
   process.exitCode = clean ? 0 : 1
 }
