@@ -1,5 +1,5 @@
 // Writes the data of the accessibility statement from the last run of axe (e2e/axe.spec.ts), and fails if the run missed a screen. npm run
-// accessibility:report runs axe first; npm run test:all calls this after its browser tests. The file changes only when the checks or the findings changed.
+// accessibility:report runs axe first; npm run test:nightly calls this after its browser tests. The file changes only when the checks or the findings changed.
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

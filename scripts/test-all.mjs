@@ -1,9 +1,9 @@
 // npm run test:all: all that a change must pass. Runs `npm test` first, or with --after-test only adds the sum of the one that has just ended. Then the
-// other browser tests, faults, the long properties and told lives in full, measurements, real servers, and the entries of the commit's day from the nightly
-// list.
-import { countAxeRuns, forgetAxeRuns, writeAccessibilityReport } from './accessibility-report.mjs'
+// other browser tests (half of their cases), faults, the long properties and told lives in full, half of the mutants, measurements, real servers, and the
+// entries of the commit's day from the nightly list.
+import { halfOfBrowserTests } from './browser-half.mjs'
 import { build } from './build.mjs'
-import { committedAt, NIGHTLY, nightlyRealTests, runNightly, seventhOf } from './nightly.mjs'
+import { committedAt, dayOf, NIGHTLY, nightlyRealTests, runNightly, seventhOf } from './nightly.mjs'
 import { longProperties } from './property-runs.mjs'
 import { MINUTE } from './test-run.mjs'
 import { findBrowser, lanes, MEASUREMENTS, runStages } from './test-stages.mjs'
@@ -15,6 +15,7 @@ if (!process.argv.includes('--after-test')) await run(process.execPath, ['script
 await runStages(
   'npm run test:all',
   async (tests) => {
+    const day = dayOf(committedAt())
     const chromium = findBrowser(tests)
     // The faults mostly wait.
     await lanes(tests, [
@@ -22,9 +23,9 @@ await runStages(
       () =>
         tests.vitest('whole properties', ['--project', 'unit', '--project', 'api', ...longProperties()], 25 * MINUTE),
     ])
-    if (chromium) await lanes(tests, [() => browserTests(tests)])
+    if (chromium) await lanes(tests, [() => browserTests(tests, day)])
     await lanes(tests, [() => otherBrowsers(tests)])
-    await tests.check('power', process.execPath, ['scripts/proof-power.mjs'], 15 * MINUTE)
+    await tests.check('power', process.execPath, ['scripts/proof-power.mjs', '--half', `${day}`], 10 * MINUTE)
     const measured = ['--project', 'unit', '--project', 'unit-memory', '--project', 'api', '--no-file-parallelism']
     await tests.vitest('measurements', [...measured, ...MEASUREMENTS, '.memory.test.ts'], 10 * MINUTE)
     const others = nightlyRealTests.flatMap((file) => ['--exclude', file])
@@ -34,12 +35,9 @@ await runStages(
   'npm test',
 )
 
-async function browserTests(tests) {
+async function browserTests(tests, day) {
   // Takes no time after `npm test` has built.
   await build()
-  forgetAxeRuns()
-  await tests.playwright('browser', ['--grep-invert', '@smoke'], 55 * MINUTE)
-  const { ok, message } = writeAccessibilityReport()
-  const seen = `${countAxeRuns()} states × looks; ${message}`
-  tests.record('accessibility statement', ok ? 1 : 0, ok ? 0 : 1, 0, seen)
+  const half = await halfOfBrowserTests(['--grep-invert', '@smoke'], day)
+  await tests.playwright('browser', half, 40 * MINUTE)
 }

@@ -10,7 +10,7 @@ export const LIST = join(root, 'scripts/power/mutants.json')
  * @typedef {object} MutantList
  * @property {number} seed of the draw
  * @property {Record<string, number>} counts mutants by layer
- * @property {{ date: string, noticed: Record<string, number> }} score the noticed ones by layer
+ * @property {string} date of the last change of the mutants or of what notices them
  * @property {(import('./draw.mjs').Site & { why: string })[]} skipped sites that were drawn, and changes nothing that a test could see
  * @property {import('./draw.mjs').ListedMutant[]} mutants
  */
