@@ -109,6 +109,10 @@ for (const language of ['de', 'en'] as const) {
 
     test('shows nothing of the built-in brand before', async ({ page }) => {
       await page.addInitScript(() => {
+        // On a slow machine the time would run out after which a page is shown without its brand.
+        const patient = new CSSStyleSheet()
+        patient.replaceSync('[data-brand] body { animation: none !important }')
+        document.adoptedStyleSheets.push(patient)
         const seen: string[] = []
         Object.assign(globalThis, { seen })
         const look = () => {

@@ -18,7 +18,8 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   // In CI, one second try. It only names a test that depends on chance: the run lists it, and fails with more than two.
   retries: process.env['CI'] === undefined ? 0 : 1,
-  timeout: 90_000,
+  // The longest test takes some 40 s with three workers on two cores, and twice that on a slow machine.
+  timeout: 150_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
