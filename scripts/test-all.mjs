@@ -1,7 +1,7 @@
 // npm run test:all: all that a change must pass. Runs `npm test` first, or with --after-test only adds the sum of the one that has just ended. Then the
-// other browser tests (half of their cases), faults, the long properties and told lives in full, half of the mutants, measurements, real servers, and the
+// other browser tests (a part of their cases), faults, the long properties and told lives in full, half of the mutants, measurements, real servers, and the
 // entries of the commit's day from the nightly list.
-import { halfOfBrowserTests } from './browser-half.mjs'
+import { browserTestsOfDay } from './browser-day.mjs'
 import { build } from './build.mjs'
 import { committedAt, dayOf, NIGHTLY, nightlyRealTests, runNightly, seventhOf } from './nightly.mjs'
 import { longProperties } from './property-runs.mjs'
@@ -38,6 +38,6 @@ await runStages(
 async function browserTests(tests, day) {
   // Takes no time after `npm test` has built.
   await build()
-  const half = await halfOfBrowserTests(['--grep-invert', '@smoke'], day)
-  await tests.playwright('browser', half, 40 * MINUTE)
+  const ofDay = await browserTestsOfDay(['--grep-invert', '@smoke'], day)
+  await tests.playwright('browser', ofDay, 40 * MINUTE)
 }

@@ -1,4 +1,4 @@
-// npm run test:nightly: the whole nightly list, of which `npm run test:all` runs one entry a day, and all browser tests and mutants, of which it runs half.
+// npm run test:nightly: the whole nightly list, of which `npm run test:all` runs one entry a day, and all browser tests and mutants, of which it runs a part.
 import { countAxeRuns, forgetAxeRuns, writeAccessibilityReport } from './accessibility-report.mjs'
 import { build } from './build.mjs'
 import { NIGHTLY, runNightly } from './nightly.mjs'

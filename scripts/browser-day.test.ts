@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { halfOf } from './browser-half.mjs'
+import { casesOfDay } from './browser-day.mjs'
 
 const spec = (title: string, line: number) => ({ title, file: 'a.spec.ts', line })
 const suites = [
@@ -14,14 +14,23 @@ const suites = [
 ]
 
 it('takes each test that is written once for one case on every day, and the others on one of two days', () => {
-  const [one, other] = [halfOf(suites, 20_000), halfOf(suites, 20_001)]
+  const [one, other] = [casesOfDay(suites, 20_000), casesOfDay(suites, 20_001)]
   expect(one.filter((line) => other.includes(line))).toEqual(['a.spec.ts › alone'])
   expect([...one, ...other].toSorted()).toEqual(
     ['alone', 'alone', 'de', 'en', 'in English › signs', 'in German › signs'].map((title) => `a.spec.ts › ${title}`),
   )
-  expect(halfOf(suites, 20_002)).toEqual(one)
+  expect(casesOfDay(suites, 20_002)).toEqual(one)
 })
 
 it('has both languages on each day', () => {
-  expect(halfOf(suites, 20_000).slice(1)).toEqual(['a.spec.ts › en', 'a.spec.ts › in German › signs'])
+  expect(casesOfDay(suites, 20_000).slice(1)).toEqual(['a.spec.ts › en', 'a.spec.ts › in German › signs'])
+})
+
+it('takes a quarter of many cases a day', () => {
+  const states = [
+    { title: 'a.spec.ts', specs: Array.from({ length: 12 }, (_, at) => spec(`state ${at}`, 3)), suites: [] },
+  ]
+  const days = [0, 1, 2, 3].map((day) => casesOfDay(states, day))
+  expect(days.map((lines) => lines.length)).toEqual([3, 3, 3, 3])
+  expect(new Set(days.flat()).size).toBe(12)
 })
