@@ -75,7 +75,7 @@ export async function findDecision(kysely: Kysely<Tables>, application: Applicat
     ruleSetVersion: row.rule_set_version,
     parameters: parametersOf(row.rule_set_version, row.figures as RuleParameters | null),
     verdict: row.verdict,
-    inputs: row.inputs as unknown as DecisionInputs,
+    inputs: row.inputs,
     trace: row.trace,
   }
 }

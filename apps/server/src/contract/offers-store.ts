@@ -1,19 +1,11 @@
 import { lockedOffers } from '@nestbond/domain/premiums/price-lock'
 import { basisOf, type Offers } from '@nestbond/domain/tariff/offers'
-import type { TariffTable } from '@nestbond/domain/tariff/tariff-table'
 import type { PaymentPeriod } from '@nestbond/domain/values/enums'
-import type { Cents, CurrencyCode } from '@nestbond/domain/values/money'
+import type { Cents } from '@nestbond/domain/values/money'
 import type { Kysely, Selectable } from 'kysely'
 import { json } from '../platform/database/database.ts'
-import type { OffersTable } from './tables.ts'
+import type { OfferInputs, OffersTable } from './tables.ts'
 import type { Tables } from '../platform/database/tables.ts'
-
-/** The inputs of a price, stored with the offers (kept prices and unused traits, docs/product-decisions.md#d31). */
-export interface OfferInputs {
-  depositCents: Cents
-  currency: CurrencyCode
-  tariff: TariffTable
-}
 
 /** The stored offers for one version of the answers; their prices never change. */
 export interface StoredOffers {
@@ -65,7 +57,7 @@ export async function offersOfPolicy(db: Kysely<Tables>, policyId: string, depos
 }
 
 function lockedTo(row: Selectable<OffersTable>, deposit: Cents): Offers {
-  const { tariff, depositCents } = row.inputs as unknown as OfferInputs
+  const { tariff, depositCents } = row.inputs
   return lockedOffers({ offers: toStored(row).offers, deposit: depositCents, tariff }, deposit)
 }
 
@@ -111,7 +103,7 @@ export async function markChosen(
 }
 
 function toStored(row: Selectable<OffersTable>): StoredOffers {
-  const { currency, tariff, depositCents } = row.inputs as unknown as OfferInputs
+  const { currency, tariff, depositCents } = row.inputs
   const { insuranceTaxPercent } = tariff
   const { chosen_period: period, premium_cents: premium, chosen_at: at } = row
   return {

@@ -2,7 +2,8 @@ import { offersFor, type Offers } from '@nestbond/domain/tariff/offers'
 import type { Application } from '../application/application.ts'
 import { tariffFor } from '../application/promised.ts'
 import type { Deps } from '../platform/deps.ts'
-import { findOffers, type OfferInputs } from './offers-store.ts'
+import { findOffers } from './offers-store.ts'
+import type { OfferInputs } from './tables.ts'
 
 /** The offers for the present answers by the tariff of the day, or by a promise's cheaper one. Null before the deposit is known. */
 export async function priceAnswers(

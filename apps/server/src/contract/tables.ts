@@ -1,6 +1,7 @@
 import type { CoTenantWithdrawalState, TakeOverAnswer } from '@nestbond/domain/co-tenants/co-tenant-withdrawal'
 import type { PaymentMethod } from '@nestbond/domain/premiums/debit'
-import type { Cents } from '@nestbond/domain/values/money'
+import type { TariffTable } from '@nestbond/domain/tariff/tariff-table'
+import type { Cents, CurrencyCode } from '@nestbond/domain/values/money'
 import type { CorrectionState } from '@nestbond/domain/landlord/correction'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { PaymentPeriod } from '@nestbond/domain/values/enums'
@@ -147,13 +148,20 @@ export interface TakeOverQuestionsTable {
   answered_at: Nullable<Date>
 }
 
+/** What a price was made of (kept prices and unused traits, docs/product-decisions.md#d31). */
+export interface OfferInputs {
+  depositCents: Cents
+  currency: CurrencyCode
+  tariff: TariffTable
+}
+
 /** The offers for a set of answers, with their inputs and the chosen one (kept prices and unused traits, docs/product-decisions.md#d31). */
 export interface OffersTable {
   id: string
   application_id: string
   answers_version: number
   tariff_version: string
-  inputs: Json<JsonObject>
+  inputs: Json<OfferInputs>
   yearly_cents: Cents
   monthly_cents: Cents
   chosen_period: Nullable<PaymentPeriod>

@@ -3,9 +3,12 @@ import type { Country } from '@nestbond/domain/values/enums'
 import type { MailState } from '@nestbond/domain/support/sent-mail'
 import type { ProposalKind, ProposalState, SupportAct } from '@nestbond/domain/support/support-act'
 import type { TrustCheckName, TrustResult } from '@nestbond/domain/support/trust'
+import type { TariffFigures } from '@nestbond/domain/tariff/tariff-figures'
+import type { RuleParameters } from '@nestbond/domain/underwriting/rule-parameters'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { ExportOf, Json, JsonObject, Nullable } from '../platform/database/tables.ts'
+import type { DryRunResult } from './workbench/dry-run-store.ts'
 
 declare module '../platform/database/tables.ts' {
   interface Tables {
@@ -99,7 +102,7 @@ export interface RuleAndTariffVersionsTable {
   country: Nullable<Country>
   /** Id of the built-in rules that the figures apply to. */
   base: Nullable<string>
-  figures: Json<JsonObject>
+  figures: Json<RuleParameters | TariffFigures>
   /** Reason for this version. */
   note: string
   made_by: string
@@ -125,7 +128,7 @@ export interface DryRunsTable {
   state: Generated<'WAITING' | 'RUNNING' | 'DONE'>
   percent: Generated<number>
   rows_read: Generated<number>
-  result: ColumnType<JsonObject | null, string | null | undefined, string | null>
+  result: ColumnType<DryRunResult | null, string | null | undefined, string | null>
   asked_by: string
   asked_by_name: string
   asked_at: Date

@@ -10,8 +10,9 @@ import type {
 } from '@nestbond/domain/underwriting/underwriting-case'
 import type { Cents } from '@nestbond/domain/values/money'
 import type { RuleId } from '@nestbond/domain/underwriting/rule'
+import type { DecisionInputs } from '../application/decision-store.ts'
 import type { CreditReport } from '../platform/providers/bureau/port.ts'
-import type { ExportOf, Instant, Json, JsonObject, Nullable } from '../platform/database/tables.ts'
+import type { ExportOf, Instant, Json, Nullable } from '../platform/database/tables.ts'
 
 declare module '../platform/database/tables.ts' {
   interface Tables {
@@ -119,7 +120,7 @@ export interface DecisionsTable {
   answers_version: number
   decided_by: 'rules' | 'office'
   rule_set_version: string
-  inputs: Json<JsonObject>
+  inputs: Json<DecisionInputs>
   trace: Json<TraceEntry[]>
   verdict: Verdict
   reasons: Generated<string[]>

@@ -51,8 +51,8 @@ export async function allVersions(db: Kysely<Tables>): Promise<MadeVersion[]> {
       madeAt: row.made_at,
     }
     if (row.kind === 'rules')
-      return { ...made, kind: 'rules', base: row.base ?? '', figures: row.figures as unknown as RuleParameters }
-    return { ...made, kind: 'tariff', country: row.country ?? 'de', figures: row.figures as unknown as TariffFigures }
+      return { ...made, kind: 'rules', base: row.base ?? '', figures: row.figures as RuleParameters }
+    return { ...made, kind: 'tariff', country: row.country ?? 'de', figures: row.figures as TariffFigures }
   })
 }
 

@@ -166,7 +166,7 @@ function toStored(row: Selectable<DryRunsTable>): StoredDryRun {
     state: row.state,
     percent: row.percent,
     rowsRead: row.rows_read,
-    result: row.result as unknown as DryRunResult | null,
+    result: row.result,
     askedBy: { id: row.asked_by, name: row.asked_by_name },
     askedAt: row.asked_at,
     beatAt: row.beat_at,

@@ -2,7 +2,7 @@ import type { TraceEntry, Verdict } from '@nestbond/domain/underwriting/decide'
 import type { UnderwritingInput } from '@nestbond/domain/underwriting/underwriting-input'
 import type { DocumentKind } from '@nestbond/domain/values/enums'
 import { sql, type Kysely } from 'kysely'
-import type { JsonObject, Tables } from '../../platform/database/tables.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 
 /** A stored decision of the rules with its inputs. */
 export interface DecisionToReplay {
@@ -22,7 +22,7 @@ export async function decisionsAfter(
   after: string,
   limit: number,
 ): Promise<DecisionToReplay[]> {
-  const rows = await kysely
+  return kysely
     .selectFrom('decisions as d')
     .innerJoin('applications as a', 'a.id', 'd.application_id')
     .select([
@@ -32,7 +32,7 @@ export async function decisionsAfter(
       'd.verdict',
       'd.reasons',
       'd.required_documents as documents',
-      'd.inputs',
+      sql<UnderwritingInput>`d.inputs`.as('inputs'),
       'd.trace',
     ])
     .where('d.decided_by', '=', 'rules')
@@ -48,7 +48,7 @@ export async function decisionsAfter(
           'p.verdict',
           'p.reasons',
           'p.required_documents as documents',
-          sql<JsonObject>`p.inputs`.as('inputs'),
+          sql<UnderwritingInput>`p.inputs`.as('inputs'),
           'p.trace',
         ])
         .where('p.decided_by', '=', 'rules')
@@ -66,7 +66,7 @@ export async function decisionsAfter(
           sql<Verdict>`c.decision->>'verdict'`.as('verdict'),
           sql<string[]>`array(select jsonb_array_elements_text(c.decision->'reasons'))`.as('reasons'),
           sql<DocumentKind[]>`array(select jsonb_array_elements_text(c.decision->'requiredDocuments'))`.as('documents'),
-          sql<JsonObject>`c.decision->'input'`.as('inputs'),
+          sql<UnderwritingInput>`c.decision->'input'`.as('inputs'),
           sql<TraceEntry[]>`c.decision->'trace'`.as('trace'),
         ])
         .where('c.decision', 'is not', null)
@@ -75,5 +75,4 @@ export async function decisionsAfter(
     .orderBy('id')
     .limit(limit)
     .execute()
-  return rows.map((row) => ({ ...row, inputs: row.inputs as unknown as UnderwritingInput }))
 }

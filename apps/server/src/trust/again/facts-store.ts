@@ -1,6 +1,4 @@
-import type { TariffTable } from '@nestbond/domain/tariff/tariff-table'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
-import type { Cents, CurrencyCode } from '@nestbond/domain/values/money'
 import type { Kysely, Selectable } from 'kysely'
 import { grouped } from '../../platform/grouped.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -16,7 +14,7 @@ export interface PolicyFacts {
   contract: Row<'contracts'>
   invitation: Pick<Row<'invitations'>, 'status' | 'answered_at'> | null
   /** The offers that the contract was signed with; null once they are erased. */
-  offer: (Omit<Row<'offers'>, 'inputs'> & { inputs: OfferInputs }) | null
+  offer: Row<'offers'> | null
   exchange: Row<'deposit_exchanges'> | null
   /** Oldest first, as all that follow. */
   charges: Row<'premium_charges'>[]
@@ -55,13 +53,6 @@ export interface PolicyFacts {
   replacedBy: Pick<Row<'policies'>, 'insurance_start'> | null
 }
 
-/** What a price was made of. */
-export interface OfferInputs {
-  depositCents: Cents
-  currency: CurrencyCode
-  tariff: TariffTable
-}
-
 /** Whether an erasure has removed what was agreed: only the books are left then. */
 export function isErased({ application, offer }: Pick<PolicyFacts, 'application' | 'offer'>): boolean {
   return application.email_key === null && offer === null
@@ -93,7 +84,7 @@ export async function factsOf(db: Db, ids: readonly string[]): Promise<PolicyFac
         application,
         contract,
         invitation: of.invitations(applicationId)[0] ?? null,
-        offer: offer ? { ...offer, inputs: offer.inputs as unknown as OfferInputs } : null,
+        offer: offer ?? null,
         exchange: of.exchanges(applicationId)[0] ?? null,
         charges: of.charges(id),
         refunds: of.refunds(id),
