@@ -8,24 +8,24 @@ const PAGE = 'docs/threat-model.md'
 const TEST_FILE = /\.(?:test|spec)\.tsx?$/
 
 interface AbuseCase {
-  label: string
-  heldBy: string
+  name: string
+  defence: string
   tests: string
-  remains: string
 }
 
-/** The rows of the page whose first cell begins with a label such as T12. */
+const CASES_END = '## Accepted risks'
+
+/** The cases of the page: a list item with attack and defence, and a second line with its tests. */
 function casesOf(page: string): AbuseCase[] {
-  return page
-    .split('\n')
-    .filter((line) => /^\| T\d/.test(line))
-    .map((line) => {
-      const [label = '', , heldBy = '', tests = '', remains = '', ...more] = line
-        .slice(1, -1)
-        .split('|')
-        .map((cell) => cell.trim())
-      if (more.length > 0 || remains === '') throw new Error(`a row has five cells, none of them empty: ${line}`)
-      return { label: label.split(' ')[0]!, heldBy, tests, remains }
+  const boundaries = page.slice(Math.max(page.indexOf('## Links and codes'), 0)).split(CASES_END)[0]!
+  return boundaries
+    .split(/^- /m)
+    .slice(1)
+    .map((item) => {
+      const [, name = '', defence = '', tests = ''] =
+        /^\*\*([^*]+)\.\*\* (.+)\n {2}(.+)\.\n*(?:##[^]*)?$/.exec(item) ?? []
+      if (name === '') throw new Error(`a case has a name, its defence, and a line of tests: ${item}`)
+      return { name, defence, tests }
     })
 }
 
@@ -55,22 +55,24 @@ function titlesOf(file: string): string[] {
 /** Returns one fault for each statement on the page that is not, or no longer, true. */
 function faultsOf(page: string): string[] {
   const faults: string[] = []
-  for (const [at, { label, heldBy, tests, remains }] of casesOf(page).entries()) {
-    if (label !== `T${at + 1}`) faults.push(`${label}: the labels count from T1 without a gap`)
-    for (const [, named = ''] of heldBy.matchAll(/`([^`]+)`/g))
-      if (!existsSync(join(root, pathOf(named)))) faults.push(`${label}: there is no ${named}`)
-    if (!heldBy.includes('`')) faults.push(`${label}: names no module`)
-    if (tests === 'no test yet') {
-      if (remains === '–') faults.push(`${label}: has no test and says not what remains`)
-      continue
-    }
+  const names = new Set<string>()
+  for (const { name, defence, tests } of casesOf(page)) {
+    if (names.has(name)) faults.push(`${name}: another case has this name`)
+    names.add(name)
+    for (const [, named = ''] of defence.matchAll(/`([^`]+)`/g))
+      if (!existsSync(join(root, pathOf(named)))) faults.push(`${name}: there is no ${named}`)
+    if (!defence.includes('`')) faults.push(`${name}: names no module`)
     for (const reference of tests.split(/; (?=`)/)) {
-      const [, named = '', title = ''] = /^`([^`]+)` "([^"]+)"$/.exec(reference) ?? []
+      const [, named = '', parts = ''] = /^`([^`]+)` ("[^"]+"(?:, "[^"]+")*)$/.exec(reference) ?? []
       const file = pathOf(named)
-      if (!TEST_FILE.test(named)) faults.push(`${label}: not a file and the name of a test: ${reference}`)
-      else if (!existsSync(join(root, file))) faults.push(`${label}: there is no ${named}`)
-      else if (!titlesOf(file).some((one) => one.includes(title)))
-        faults.push(`${label}: ${named} has no test "${title}"`)
+      if (!TEST_FILE.test(named)) faults.push(`${name}: not a file and parts of its tests' names: ${reference}`)
+      else if (!existsSync(join(root, file))) faults.push(`${name}: there is no ${named}`)
+      else
+        for (const [, part = ''] of parts.matchAll(/"([^"]+)"/g)) {
+          const all = new Set(titlesOf(file))
+          const found = all.has(part) ? 1 : [...all].filter((title) => title.includes(part)).length
+          if (found !== 1) faults.push(`${name}: ${named} has ${found} tests "${part}"`)
+        }
     }
   }
   return faults
@@ -78,47 +80,47 @@ function faultsOf(page: string): string[] {
 
 it('names modules and tests that exist for every abuse case', () => {
   const page = readFileSync(join(root, PAGE), 'utf8')
-  expect(casesOf(page).length).toBeGreaterThan(70)
+  expect(page).toContain(CASES_END)
+  expect(casesOf(page).length).toBeGreaterThan(170)
   expect(faultsOf(page)).toEqual([])
 })
 
+const CONFIG_TEST = '`platform/config/config.test.ts`'
+
 it.each([
-  [
-    'a file that is gone',
-    '| T1 A | b | `platform/http` | `http/gone.api.test.ts` "x" | – |',
-    'T1: there is no http/gone.api.test.ts',
-  ],
+  ['a file that is gone', '`platform/http`', '`http/gone.api.test.ts` "x"', 'there is no http/gone.api.test.ts'],
   [
     'a name that is gone',
-    '| T1 A | b | `platform/http` | `platform/config/config.test.ts` "is no test" | – |',
-    'T1: platform/config/config.test.ts has no test "is no test"',
+    '`platform/http`',
+    `${CONFIG_TEST} "in prod", "is no test"`,
+    'platform/config/config.test.ts has 0 tests "is no test"',
   ],
   [
     'a name that stands in the code only',
-    '| T1 A | b | `platform/http` | `platform/config/config.test.ts` "readFileSync" | – |',
-    'T1: platform/config/config.test.ts has no test "readFileSync"',
+    '`platform/http`',
+    `${CONFIG_TEST} "readFileSync"`,
+    'platform/config/config.test.ts has 0 tests "readFileSync"',
   ],
-  [
-    'a module that is gone',
-    '| T1 A | b | `http/gone.ts` | `platform/config/config.test.ts` "in prod" | – |',
-    'T1: there is no http/gone.ts',
-  ],
+  ['a module that is gone', '`http/gone.ts`', `${CONFIG_TEST} "in prod"`, 'there is no http/gone.ts'],
+  ['a case without a module', 'nothing', `${CONFIG_TEST} "in prod"`, 'names no module'],
   [
     'a file that is no test',
-    '| T1 A | b | `platform/http` | `platform/config/config.ts` "in prod" | – |',
-    'T1: not a file and the name of a test: `platform/config/config.ts` "in prod"',
+    '`platform/http`',
+    '`platform/config/config.ts` "in prod"',
+    'not a file and parts of its tests\' names: `platform/config/config.ts` "in prod"',
   ],
-  ['an empty reference', '| T1 A | b | `platform/http` | tests | – |', 'T1: not a file and the name of a test: tests'],
-  [
-    'a gap in the labels',
-    '| T2 A | b | `platform/http` | `platform/config/config.test.ts` "in prod" | – |',
-    'T2: the labels count from T1 without a gap',
-  ],
-  [
-    'no test and no word about it',
-    '| T1 A | b | `platform/http` | no test yet | – |',
-    'T1: has no test and says not what remains',
-  ],
-])('finds %s', (_, row, fault) => {
-  expect(faultsOf(row)).toEqual([fault])
+  ['an empty reference', '`platform/http`', 'tests', "not a file and parts of its tests' names: tests"],
+])('finds %s', (_, defence, tests, fault) => {
+  expect(faultsOf(`- **A.** It fails (${defence}).\n  ${tests}.\n`)).toEqual([`A: ${fault}`])
+})
+
+it('finds a part that several titles have', () => {
+  const [fault] = faultsOf('- **A.** It fails (`platform/http`).\n  `staff/back-off.api.test.ts` "a".\n')
+  expect(fault).toMatch(/^A: staff\/back-off\.api\.test\.ts has \d+ tests "a"$/)
+})
+
+it('finds two cases of one name, and a case without tests', () => {
+  const one = `- **A.** It fails (\`platform/http\`).\n  ${CONFIG_TEST} "in prod".\n`
+  expect(faultsOf(one + one)).toEqual(['A: another case has this name'])
+  expect(() => faultsOf('- **A.** It fails (`platform/http`).\n')).toThrow('a line of tests')
 })
