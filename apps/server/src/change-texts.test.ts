@@ -25,6 +25,7 @@ describe.each([
     'co-tenant-news not-together-co, of a change of tenants',
     'co-tenant-news gone-on, of a change of tenants',
     'co-tenant-news declined, of a change of tenants',
+    'co-tenant-news reopened, of a change of tenants',
     'co-tenant-news ended, of a change of tenants',
     'co-tenant-news withdrew-insured, of a change of tenants',
     'co-tenant-news withdrew, of a change of tenants',

@@ -302,13 +302,16 @@ describe('signing together', () => {
     expect(await server.call('coTenantLeave', { payload: { token: other.token } })).toMatchObject({ status: 409 })
   })
 
-  it('is declined by the landlord for all of them, and the co-tenant is told', async () => {
+  it('is declined by the landlord for all of them, and the co-tenant is told, also that the landlord thinks it over', async () => {
     const { first, other } = await paidTogether()
     await signAsCoTenant(other.token)
     expect((await sign(httpApiOf(server), first.token)).status).toBe(200)
     const { mailed } = await linkIdsOf(httpApiOf(server), first.id)
     await server.ok('invitationDecline', { params: { id: mailed }, payload: { reason: 'Lieber bar.' } })
     expect(await server.subjectsTo(other.email)).toContain('Jonas Weber hat abgelehnt')
+    for (const _again of [1, 2]) await server.ok('invitationWithdrawDecline', { params: { id: mailed }, payload: {} })
+    const subjects = await server.subjectsTo(other.email)
+    expect(subjects.filter((subject) => subject === 'Jonas Weber überlegt es sich noch einmal')).toHaveLength(1)
   })
 
   it('expires without the landlord’s answer, and each tenant is told', async () => {

@@ -11,7 +11,9 @@ import type { Deps } from '../platform/deps.ts'
 import { AppError } from '../platform/errors.ts'
 import { addEvent } from '../application/application-event.ts'
 import { tenantMailData } from '../application/mails/tenant-mail.ts'
+import { tellCoTenants } from '../application/tell-co-tenants.ts'
 import { isOfEndedChange } from '../application/tenant-change-store.ts'
+import { tellFormerTenants } from '../contract/mails/tell-former-tenants.ts'
 import { invitationExpiry } from '../contract/invitation-expiry.ts'
 import { hasCoTenantWithdrawn } from '../contract/co-tenant-withdrawals/co-tenant-withdrawal-store.ts'
 import { lockInvitation, reopen, stateOn } from '../landlord-session/links/invitation-store.ts'
@@ -21,8 +23,8 @@ import type { OpenedInvitation } from './invitation.ts'
 import { declineWithdrawn } from './mails/decline-withdrawn.ts'
 
 /**
- * The landlord withdraws the decline, and the invitation is open again (reminders and second chances, docs/product-decisions.md#d59). The tenant is
- * told. Repeating it changes nothing.
+ * The landlord withdraws the decline, and the invitation is open again (reminders and second chances, docs/product-decisions.md#d59). All who were
+ * told of the decline are told. Repeating it changes nothing.
  * @throws AppError INVITATION_CLOSED after a week, after the tenant's withdrawal or the end of a change of tenants, or without a decline;
  * LINK_REPLACED
  */
@@ -38,6 +40,8 @@ export async function withdrawDecline(deps: Deps, { invitation, application }: O
     const { expiresAt } = await reopen(trx, invitation.id, lastDay)
     await addEvent(trx, application.id, { actor: 'landlord', kind: 'decline-withdrawn' }, clock.now())
     await queue.enqueue(trx, declineWithdrawn, tenantMailData(application.id))
+    await tellCoTenants(deps, trx, application, 'reopened')
+    await tellFormerTenants(deps, trx, application.id, 'reopened')
     await queue.enqueue(trx, invitationExpiry, { invitationId: invitation.id }, { startAfter: expiresAt })
   })
 }

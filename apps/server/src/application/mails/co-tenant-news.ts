@@ -19,7 +19,8 @@ import { sendTenantMail, tenantMailSchema, type TenantMail } from './tenant-mail
 
 /**
  * News to the tenants of one rental contract. To the first: all have answered, one was refused, one does not take part, one has changed own answers,
- * all have signed, the insurance start has passed. To a co-tenant: another one was refused, please sign, the home has changed, removed, the landlord has accepted, declined or not answered in time. After the
+ * all have signed, the insurance start has passed. To a co-tenant: another one was refused, please sign, the home has changed, removed, the landlord has accepted, declined,
+ * withdrawn the decline or not answered in time. After the
  * signature: one has withdrawn, or the first tenant has, stays after all, the others go on, a correction of the landlord needs a new contract, the contract has ended. After the
  * acceptance: one has withdrawn, or stays after all. `on-hold`: another one's withdrawal is open.
  */
@@ -36,6 +37,7 @@ export const CO_TENANT_NEWS = [
   'removed',
   'accepted',
   'declined',
+  'reopened',
   'expired',
   'withdrew',
   'withdrew-first',

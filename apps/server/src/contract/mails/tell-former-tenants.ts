@@ -6,6 +6,9 @@ import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { tenantChangeNews, type TenantChangeNews } from './tenant-change-news.ts'
 
+/** The mails of the new contract say them to everyone who stays. */
+const ONLY_TO_LEAVERS: ReadonlySet<TenantChangeNews> = new Set(['declined', 'reopened', 'moved'])
+
 /**
  * Tells the tenants of the contract that an application would replace, but those whom the mails of the new contract tell the same. Nothing if it replaces
  * none.
@@ -20,7 +23,7 @@ export async function tellFormerTenants(
   if (!change || (news === 'moved' && change.state !== 'AGREED')) return
   const leavers = new Set((await findLeavers(trx, change.id)).map(({ applicationId }) => applicationId))
   const toldAnyway = (id: string) =>
-    news === 'declined' || news === 'moved' ? !leavers.has(id) : news === 'unanswered' && id === change.beginsId
+    ONLY_TO_LEAVERS.has(news) ? !leavers.has(id) : news === 'unanswered' && id === change.beginsId
   const tenants = (await tenantsOfPolicy(trx, change.applicationId)).filter((id) => !toldAnyway(id))
   await queue.enqueueAll(
     trx,

@@ -20,7 +20,7 @@ import { contractLink, type ContractLink } from './contract-link.ts'
 /**
  * News about a change of the tenants. To a tenant who shall leave: asked, and reminded once; agreed, once they have; leaves, if they have said before that
  * they move out, which counts as agreement. To the first tenant: a co-tenant moves out, or stays after all. To the one who begins
- * the new application: begun. To all former tenants: the landlord has accepted or declined the new contract, or has not answered. To who leaves: the first day has moved. To all: the change has ended.
+ * the new application: begun. To all former tenants: the landlord has accepted or declined the new contract, has withdrawn the decline, or has not answered. To who leaves: the first day has moved. To all: the change has ended.
  */
 export const TENANT_CHANGE_NEWS = [
   'asked',
@@ -32,6 +32,7 @@ export const TENANT_CHANGE_NEWS = [
   'begun',
   'accepted',
   'declined',
+  'reopened',
   'unanswered',
   'moved',
   'ended',

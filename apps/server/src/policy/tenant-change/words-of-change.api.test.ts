@@ -57,6 +57,16 @@ it('a decline says that the present contract goes on, and nothing else once it h
   await play.kysely().updateTable('policies').set({ status: 'ACTIVE' }).where('id', '=', home.policyId).execute()
 })
 
+it('a withdrawn decline is also told to a tenant who leaves', async () => {
+  const home = await play.signedWithoutMara()
+  await decline(server.player, home.newLink, 'Nein.')
+  await server.ok('invitationWithdrawDecline', { params: { id: home.newLink }, payload: {} })
+  await server.runJobs()
+  expect(await lastTo(home.other.email, 'überlegt es sich')).toContain(
+    'kann dem Mieterwechsel jetzt doch noch zustimmen',
+  )
+})
+
 it('a refund says that a new contract has taken the place of the former one', async () => {
   const home = await play.signedWithoutMara()
   expect((await play.accept(home.newLink)).status).toBe(200)
