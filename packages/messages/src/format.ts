@@ -127,7 +127,7 @@ export function formatFileSize(bytes: number, locale: Locale): string {
   return `${formatNumber(value, locale, { fractionDigits })}${NBSP}${unit}`
 }
 
-/** 'Lea Brandt, Mara Lind und Nils Olsen', for a sentence, from the names or from one line of them as rows list it. */
+/** 'Lea Brandt, Mara Lind und Nils Olsen', for a sentence, from the names or from one line of them (`namesInLine`). */
 export function formatNames(names: string | readonly string[], locale: Locale): string {
   const tag = moneyLocale(locale)
   const list = typeof names === 'string' ? names.split(', ') : names

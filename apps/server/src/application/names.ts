@@ -1,5 +1,5 @@
 import type { Answers } from '@nestbond/domain/values/answers'
-import { fullName, landlordName, nameOnPaper } from '@nestbond/domain/values/person-name'
+import { fullName, landlordName, nameOnPaper, tenantNames } from '@nestbond/domain/values/person-name'
 import type { TenantName } from '../platform/mail/greeting.ts'
 import { required } from '../platform/required.ts'
 
@@ -13,8 +13,7 @@ export function tenantNameOf({ firstName, lastName }: Answers): TenantName {
  * the answers from the signature on. @throws if the question about the name is not answered
  */
 export function tenantNamesOf(answers: Answers): string {
-  const first = fullName(tenantNameOf(answers))
-  return answers.otherTenants ? `${first}, ${answers.otherTenants}` : first
+  return tenantNames({ tenant: tenantNameOf(answers), otherTenants: answers.otherTenants })
 }
 
 /** The names of all tenants where there are several, for the rows of mails and pages; null for a single tenant. */
@@ -48,7 +47,7 @@ export function othersOnPaper({ otherTenants, otherTenantsOnPaper }: Answers): s
 /** As `allTenantsOf`, on papers. */
 export function allTenantsOnPaper(answers: Answers): string | null {
   const others = othersOnPaper(answers)
-  return others === null ? null : `${fullName(tenantOnPaper(answers))}, ${others}`
+  return others === null ? null : tenantNames({ tenant: tenantOnPaper(answers), otherTenants: others })
 }
 
 /** As `personNameOf`, on papers. */

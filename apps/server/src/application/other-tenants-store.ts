@@ -1,4 +1,4 @@
-import { fullName } from '@nestbond/domain/values/person-name'
+import { fullName, namesInLine } from '@nestbond/domain/values/person-name'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../platform/database/tables.ts'
 
@@ -31,7 +31,7 @@ export async function otherTenantsOf(
   for (const id of ids) {
     const first = places.find((place) => place.application_id === id)?.first_application_id ?? id
     const others = people.filter((one) => one.id !== id && (one.first_id ?? one.id) === first)
-    if (others.length > 0) names.set(id, others.map(({ answers }) => fullName(answers)).join(', '))
+    if (others.length > 0) names.set(id, namesInLine(others.map(({ answers }) => fullName(answers))))
   }
   return names
 }

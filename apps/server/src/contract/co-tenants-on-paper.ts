@@ -1,7 +1,13 @@
 import { hasSigned, type Household } from '../application/household.ts'
 import { postal } from '../application/on-paper.ts'
 import type { Answers } from '@nestbond/domain/values/answers'
-import { fullName, nameOnPaper, type LatinName, type PersonName } from '@nestbond/domain/values/person-name'
+import {
+  fullName,
+  nameOnPaper,
+  namesInLine,
+  type LatinName,
+  type PersonName,
+} from '@nestbond/domain/values/person-name'
 import { tenantOnPaper } from '../application/names.ts'
 import type { CoTenantOnPaper } from '../platform/pdf/inputs.ts'
 import { required } from '../platform/required.ts'
@@ -41,7 +47,7 @@ export function namesOfCoTenants(household: Household | null): Pick<Answers, 'ot
 export function namesInOneLine(
   people: readonly (PersonName & LatinName)[],
 ): Pick<Answers, 'otherTenants' | 'otherTenantsOnPaper'> {
-  const otherTenants = people.map(fullName).join(', ')
-  const printed = people.map((one) => fullName(nameOnPaper(one))).join(', ')
+  const otherTenants = namesInLine(people.map(fullName))
+  const printed = namesInLine(people.map((one) => fullName(nameOnPaper(one))))
   return { otherTenants, otherTenantsOnPaper: printed === otherTenants ? undefined : printed }
 }

@@ -1,5 +1,6 @@
 import { emailKey } from '@nestbond/domain/validation/different-contact'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
+import { namesInLine } from '@nestbond/domain/values/person-name'
 import type { Kysely } from 'kysely'
 import { tenantsOfPolicy } from '../application/co-tenant-store.ts'
 import { dayOfChange } from '../application/day-of-change.ts'
@@ -28,6 +29,6 @@ export async function findNamesOfChange(db: Kysely<Tables>, applicationId: strin
   const now = await applicationsOf(await tenantsOfPolicy(db, applicationId))
   const known = new Set(former.map(({ answers }) => emailKey(answers.email ?? '')))
   const joining = now.filter(({ answers }) => !known.has(emailKey(answers.email ?? '')))
-  const names = (all: typeof former) => all.map(({ answers }) => personNameOf(answers)).join(', ')
+  const names = (all: typeof former) => namesInLine(all.map(({ answers }) => personNameOf(answers)))
   return { leave: names(leavers), join: names(joining), day: await dayOfChange(db, change) }
 }

@@ -54,6 +54,7 @@ test('all tenants are named in one line, and a single one alone', () => {
   expect(tenantNames({ tenant: GRETA, otherTenants: 'Jonas Weber, Ida Kern' })).toBe(
     'Greta Müller, Jonas Weber, Ida Kern',
   )
+  expect(tenantNames({ tenant: { lastName: 'Müller, Dr.' }, otherTenants: 'Ida Kern' }).split(', ')).toHaveLength(2)
 })
 
 test('an account holder is the tenant in any mix of typed and Latin parts', () => {

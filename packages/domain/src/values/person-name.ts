@@ -38,9 +38,21 @@ export function hasSingleName({ firstName }: PersonName): boolean {
   return firstName === ''
 }
 
-/** The names of all tenants in one line, as pages list them. */
-export function tenantNames({ tenant, otherTenants }: { tenant: PersonName; otherTenants: string | null }): string {
-  return otherTenants === null ? fullName(tenant) : `${fullName(tenant)}, ${otherTenants}`
+/** Names in one line, as rows list them. A comma within a name is followed by a blank that does not break, so that `formatNames` finds the same names. */
+export function namesInLine(names: readonly string[]): string {
+  return names.map((name) => name.replaceAll(', ', ',\u00A0')).join(', ')
+}
+
+/** The names of all tenants in one line, as pages list them. @param otherTenants a line of names */
+export function tenantNames({
+  tenant,
+  otherTenants,
+}: {
+  tenant: PersonName
+  otherTenants?: string | null | undefined
+}): string {
+  const first = namesInLine([fullName(tenant)])
+  return otherTenants ? `${first}, ${otherTenants}` : first
 }
 
 /** The company if there is one, else the person. */

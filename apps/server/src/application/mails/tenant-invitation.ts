@@ -2,6 +2,7 @@ import { formatDate, formatNames } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
 import { z } from 'zod'
 import { tenantInvitationLastDay } from '@nestbond/domain/application/tenant-invitation'
+import { namesInLine } from '@nestbond/domain/values/person-name'
 import { todayOf } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { greetTenant, type TenantName } from '../../platform/mail/greeting.ts'
@@ -148,5 +149,5 @@ async function staysOf({ database: { kysely } }: Pick<Deps, 'database'>, applica
     leavers.map(({ applicationId }) => applicationId),
   )
   const day = await dayOfChange(kysely, change)
-  return { day, leave: leave.join(', ') }
+  return { day, leave: namesInLine(leave) }
 }

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@nestbond/api/types'
 import { isAnswerOver, takeBackEnd } from '@nestbond/domain/co-tenants/co-tenant-withdrawal'
+import { namesInLine } from '@nestbond/domain/values/person-name'
 import { runningHold } from '@nestbond/domain/values/hold'
 import { NOTHING_WAITS, waitOf } from '@nestbond/domain/waiting/waiting'
 import type { Application } from '../../application/application.ts'
@@ -39,7 +40,7 @@ export async function presentHold(
   const names = await namesOfApplications(kysely, gone)
   const endsForAll = await isAnyStaying(kysely, reader.firstId, gone)
   return {
-    names: names.join(', '),
+    names: namesInLine(names),
     count: names.length,
     state: asked ? 'ASKED' : 'HELD',
     heldUntil: held?.toISOString() ?? null,

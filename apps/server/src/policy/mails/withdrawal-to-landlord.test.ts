@@ -1,3 +1,6 @@
+import type { Answers } from '@nestbond/domain/values/answers'
+import { personNameOf, tenantNamesOf } from '../../application/names.ts'
+import { namesInOneLine } from '../../contract/co-tenants-on-paper.ts'
 import { mailTranslatorFor } from '../../platform/http/language.ts'
 import { mailFacts } from '../../test/mails/mail-facts.ts'
 import { expect, it } from 'vitest'
@@ -29,6 +32,20 @@ it.each([
   expect(mail.subject).toBe(subject)
   expect(mail.text).toContain(words)
   expect(mail.text.match(/für alle Mieter/g) ?? []).toHaveLength(tenants.includes(',') ? 1 : 0)
+})
+
+it('takes a comma within a name for no other tenant', () => {
+  const jr = { firstName: 'Lea', lastName: 'Brandt, Dr.' }
+  const mailOf = (more: Answers) =>
+    withdrawalToLandlordMail(
+      { ...facts, gone: [personNameOf(jr)], tenants: tenantNamesOf({ ...jr, ...more }) },
+      mailTranslatorFor('de', 'de'),
+    ).text.replaceAll('\u00A0', ' ')
+  expect(mailOf({})).not.toContain('für alle Mieter')
+  expect(mailOf({})).toContain('vereinbaren Sie bitte mit Lea Brandt, Dr.')
+  expect(mailOf(namesInOneLine([{ firstName: 'Mara', lastName: 'Lind, MA' }, { lastName: 'Suharto' }]))).toContain(
+    'für alle Mieter: Lea Brandt, Dr., Mara Lind, MA und Suharto.',
+  )
 })
 
 it('names each day once', () => {
