@@ -109,13 +109,27 @@ describe('a home whose tenants have changed', () => {
 
 describe('the values of a sentence about a home', () => {
   const texts = {
+    locale: 'de' as const,
     date: (day: string) => `on ${day}`,
     money: (cents: number, { whole }: { whole?: boolean } = {}) => `${cents} ${whole ? 'whole ' : ''}cents`,
   }
 
   test('name the last day to answer, if there is one', () => {
-    expect(valuesOf(HOME, texts)).toMatchObject({ tenant: 'Zoë Müller', until: 'on 2026-12-22', dated: 'true' })
+    expect(valuesOf(HOME, texts)).toMatchObject({
+      tenant: 'Zoë Müller',
+      several: 'false',
+      until: 'on 2026-12-22',
+      dated: 'true',
+    })
     expect(valuesOf({ ...HOME, until: null }, texts)).toMatchObject({ until: '', dated: 'false' })
+  })
+
+  test('name every tenant for what all of them offer', () => {
+    expect(valuesOf({ ...HOME, otherTenants: 'Mara Lind, Ida Kern' }, texts)).toMatchObject({
+      tenant: 'Zoë Müller',
+      tenants: 'Zoë Müller, Mara Lind und Ida Kern',
+      several: 'true',
+    })
   })
 
   test('add up what tenants have offered', () => {

@@ -11,7 +11,8 @@ import {
 import { formatAddress, spelledStreet, unitAndRoom } from '@nestbond/domain/values/address'
 import { fromWireDate } from '@nestbond/domain/values/civil-date'
 import { fromMajor, type Cents } from '@nestbond/domain/values/money'
-import { fullName } from '@nestbond/domain/values/person-name'
+import { fullName, tenantNames } from '@nestbond/domain/values/person-name'
+import { formatNames } from '@nestbond/messages/format'
 import type { Locale } from '@nestbond/messages/locales'
 import { pathTo } from '../../../paths.ts'
 import type { NewClaimForm } from '../../claims/landlord/new-claim-form.ts'
@@ -70,14 +71,17 @@ export function coveredSum(homes: readonly LandlordHome[]): Cents {
 }
 
 /** The values of every sentence about a home. */
-export function valuesOf(home: HomeSurety, { date, money }: Pick<Texts, 'date' | 'money'>) {
+export function valuesOf(home: HomeSurety, { date, money, locale }: Pick<Texts, 'date' | 'money' | 'locale'>) {
   const { landlord, tenant, until, country, policy, currency } = home
   const day = until && fromWireDate(until)
   const offered = policy?.claims.reduce((sum, { offeredAmount }) => sum + (offeredAmount ?? 0), 0) ?? 0
   return {
     country,
     landlord,
+    // Who asks for a release or another deposit; an offer is that of all.
     tenant: fullName(tenant),
+    tenants: formatNames(tenantNames(home), locale),
+    several: String(home.otherTenants !== null),
     until: day ? date(day, 'short') : '',
     dated: String(Boolean(day)),
     offered: money(fromMajor(offered) ?? 0, { whole: true, currency }),
