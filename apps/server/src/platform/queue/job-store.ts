@@ -229,12 +229,20 @@ export async function lostJobs(
   }))
 }
 
-/** Deletes the jobs of a kind that wait for their first attempt and have these data. One that has begun stays: it is recorded elsewhere. */
+/** In the data of a job that is recorded elsewhere by now. */
+export const RECORDED = '_recorded'
+
+/**
+ * Deletes the jobs of a kind that wait for their first attempt and have these data. One that has begun stays, also if it was handed back, and so does one
+ * that was enqueued as recorded.
+ */
 export async function deleteWaiting(trx: Kysely<Tables>, kind: string, data: object): Promise<void> {
   await jobsIn(trx)
     .deleteFrom('jobs.job')
     .where('name', '=', kind)
     .where('state', '=', sql.lit('created'))
+    .where('started_on', 'is', null)
+    .where(sql<boolean>`data -> ${sql.lit(RECORDED)} is null`)
     .where(sql<boolean>`data @> ${JSON.stringify(data)}::jsonb`)
     .execute()
 }

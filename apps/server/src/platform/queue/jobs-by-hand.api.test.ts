@@ -13,18 +13,21 @@ const schema = z.object({ n: z.number() })
 const counted = { name: 'counted', schema }
 const failing = { name: 'failing', schema }
 const alone = { name: 'alone', schema, once: true }
+const mail = { name: 'mail', schema: schema.extend({ mailId: z.string() }), equalOnce: true }
 
 let database: AnyDatabase
 let queue: Queue
 let now = new Date('2026-05-04T08:00:00.000Z')
 let ran: number[] = []
+let mailed: string[] = []
+let away = false
 let calls: (string | null)[] = []
 let failure: Error
 const failed = vi.fn()
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  queue = await createQueue(database, [counted, failing, alone], {
+  queue = await createQueue(database, [counted, failing, alone, mail], {
     works: false,
     byHand: { now: () => (now = new Date(now.getTime() + 1)) },
     onError: failed,
@@ -33,6 +36,10 @@ beforeAll(async () => {
     ran.push(n)
     calls.push(requestId())
     if (n > 100) await enqueue(n - 100)
+  })
+  await queue.work(mail, async ({ mailId }) => {
+    mailed.push(mailId)
+    if (away) throw failure
   })
   for (const job of [failing, alone])
     await queue.work(job, async ({ n }) => {
@@ -47,6 +54,8 @@ afterAll(async () => {
 beforeEach(async () => {
   await forgetJobs()
   ran = []
+  mailed = []
+  away = false
   calls = []
   failure = new Error('away')
   failed.mockClear()
@@ -141,4 +150,29 @@ it('gives a job up after as many attempts as a worker, and until then enqueues n
   }
   expect(ran.slice(0, 16)).toEqual([...Array.from({ length: 15 }, () => 1), 2])
   expect((await rowsOf(alone)).map(({ state }) => state)).toEqual(['failed', 'retry'])
+})
+
+const ask = (mailId: string, recorded = false) =>
+  database.transaction((trx) => queue.enqueue(trx, mail, { n: 1, mailId }, { recorded }))
+
+it('takes the place of an equal job only by a first attempt', async () => {
+  away = true
+  await ask('first')
+  await queue.runDue()
+  passes(1)
+  await ask('second')
+  await ask('third')
+  away = false
+  await queue.runDue()
+  expect(mailed).toEqual(['first', 'first', 'second'])
+})
+
+it('takes the place of no equal job that is recorded elsewhere, or that has begun', async () => {
+  await ask('first')
+  await ask('dropped')
+  await ask('recorded', true)
+  await ask('handed back')
+  await sql`update jobs.job set started_on = now() where data ->> 'mailId' = 'handed back'`.execute(database.kysely)
+  await queue.runDue()
+  expect(mailed).toEqual(['first', 'recorded', 'handed back'])
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { shared } from '../shared-result.ts'
-import { deleteWaiting, dueJobs, jobFigures, queueVersion, type JobFigures } from './job-store.ts'
+import { deleteWaiting, dueJobs, jobFigures, queueVersion, RECORDED, type JobFigures } from './job-store.ts'
 import { jobsByHand, type RunJob } from './jobs-by-hand.ts'
 import { asNobody } from '../caller.ts'
 import type { Kysely } from 'kysely'
@@ -38,6 +38,8 @@ export interface EnqueueOptions {
   singletonKey?: string
   /** Not before this instant. */
   startAfter?: Date
+  /** The job is recorded elsewhere by now, so it runs although an equal one does (`equalOnce`). */
+  recorded?: boolean
 }
 
 export type JobHandler<Schema extends z.ZodType<object>> = (data: z.infer<Schema>) => Promise<void>
@@ -164,7 +166,7 @@ export async function createQueue(database: AnyDatabase, jobs: readonly Job[], o
   const poll = pollForJobs(database, crews, options.onError)
 
   return {
-    async enqueue(trx, job, data, { singletonKey, startAfter } = {}) {
+    async enqueue(trx, job, data, { singletonKey, startAfter, recorded = false } = {}) {
       const at = startAfter ?? options.byHand?.now()
       const send: SendOptions = {
         id: randomUUID(),
@@ -172,7 +174,8 @@ export async function createQueue(database: AnyDatabase, jobs: readonly Job[], o
         ...(singletonKey ? { singletonKey } : {}),
         ...(at ? { startAfter: new Date(at.getTime() - (options.aheadMs?.() ?? 0)) } : {}),
       }
-      await boss.send(job.name, ofThisCall(job.schema.parse(data)), send)
+      const sent = ofThisCall(job.schema.parse(data))
+      await boss.send(job.name, recorded ? { ...sent, [RECORDED]: true } : sent, send)
     },
     async enqueueAll(trx, job, data) {
       if (data.length > 0)
@@ -195,8 +198,9 @@ export async function createQueue(database: AnyDatabase, jobs: readonly Job[], o
         const call = callOf(next.data)
         try {
           const data = job.schema.parse(next.data)
-          // Before it reads anything, so that it says what a deleted one would have said.
-          if (job.equalOnce) await deleteWaiting(database.kysely, job.name, withoutMailId(data))
+          // Before it reads anything, so that it says what a deleted one would have said. A later attempt may be the last one.
+          if (job.equalOnce && next.retryCount === 0)
+            await deleteWaiting(database.kysely, job.name, withoutMailId(data))
           await asNobody(() => withRequestId(call, () => handler(data)))
           return { id: next.id, status: 'completed' }
         } catch (error) {

@@ -36,6 +36,6 @@ export async function sendMailAgain(
     const data = { ...mail.data, mailId: next }
     await insertWaiting(trx, mail, { mailId: next, data, now })
     await addAct(trx, { applicationId: application.id, staffId, kind: 'mail-sent-again', reason, at: now })
-    await queue.enqueue(trx, jobOf(mail.kind), data)
+    await queue.enqueue(trx, jobOf(mail.kind), data, { recorded: true })
   })
 }
