@@ -49,6 +49,12 @@ describe.each(signedIn.map((call) => [call.name, call] as const))('%s', (_name, 
     expect(answer.statusCode).toBe(401)
   })
 
+  it('takes no form in the place of a payload from the browser of the office or a partner', async () => {
+    if (!call.payload || !/^(?:staff|manager|partner)/.test(call.who)) return
+    const headers = { 'content-type': 'text/plain', 'sec-fetch-site': 'same-origin' }
+    expect(await ask(call, headers, '{}')).toMatchObject({ status: 400, problem: { errorCode: 'MALFORMED_REQUEST' } })
+  })
+
   it('answers a page of another site 403', async () => {
     if (call.method === 'GET') return
     expect(await ask(call, { origin: 'https://evil.example' })).toMatchObject({

@@ -7,7 +7,7 @@ import { liveSession } from '../../platform/sign-in/live-session.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
 import { minuteLimitBy, type LimitBy } from '../../platform/call-limits/call-limits.ts'
-import { requireOwnPage } from '../../platform/http/same-origin.ts'
+import { requireSameOrigin } from '../../platform/http/same-origin.ts'
 import { useKey } from './use-key.ts'
 import { findPortalAccount, type PortalAccount } from './caller-store.ts'
 import { partnerCookie } from './session.ts'
@@ -44,7 +44,7 @@ export function partnerCallers(deps: Needed): RequirePartner {
       byKey.set(request, caller)
       return caller
     }
-    requireOwnPage(deps, request)
+    requireSameOrigin(deps, request)
     const { account } = await completeSession(deps, request)
     if (role !== undefined && !hasRole(account.role, role)) throw new AppError('FORBIDDEN')
     return { partnerId: account.partnerId, account, keyId: null, sandbox: false }
@@ -89,7 +89,7 @@ export async function completeSession(
 
 /** The session of a caller whose password was right, with or without the second factor. @throws AppError SIGN_IN_REQUIRED, FORBIDDEN */
 export async function requirePartnerSession(deps: Needed, request: FastifyRequest): Promise<AreaSession> {
-  requireOwnPage(deps, request)
+  requireSameOrigin(deps, request)
   const session = await portalSession(deps, request)
   if (!session) throw new AppError('SIGN_IN_REQUIRED')
   return session

@@ -5,20 +5,17 @@ import { AppError } from '../errors.ts'
 type Needed = Pick<Deps, 'config'>
 
 /**
- * Rejects a call that another site made a staff member's browser send. A call that changes something must say that it comes from our own
- * page (`Sec-Fetch-Site: same-origin`, or an `Origin` that is our public address or the called address). It must also carry JSON, which no
- * form of another site can send. The cookie's SameSite=Strict is the first protection, this is the second.
+ * Rejects a call that another site made the browser of a member of staff or a partner's person send. A call that changes something must say that it comes
+ * from our own page (`Sec-Fetch-Site: same-origin`, or an `Origin` that is our public address or the called address). If its contract has a payload, it must
+ * also carry JSON, which no form of another site can send; other bodies are files. The cookie's SameSite=Strict is the first protection, this is the second.
  * @throws AppError FORBIDDEN, MALFORMED_REQUEST
  */
 export function requireSameOrigin(deps: Needed, request: FastifyRequest): void {
-  requireOwnPage(deps, request)
   if (changesNothing(request)) return
+  if (originOf(deps, request) !== 'ours') throw new AppError('FORBIDDEN')
+  const { call } = request.routeOptions.config
+  if (call && !call.payload) return
   if (!/^application\/json\b/i.test(request.headers['content-type'] ?? '')) throw new AppError('MALFORMED_REQUEST')
-}
-
-/** As `requireSameOrigin`, but allows bodies that are files. @throws AppError FORBIDDEN */
-export function requireOwnPage(deps: Needed, request: FastifyRequest): void {
-  if (!changesNothing(request) && originOf(deps, request) !== 'ours') throw new AppError('FORBIDDEN')
 }
 
 /**
