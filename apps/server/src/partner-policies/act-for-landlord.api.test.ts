@@ -76,8 +76,8 @@ describe('a partner acts for a landlord', () => {
     expect(authority!.acts[0]!.address).toContain(answers.address!.street)
   })
 
-  it('sees that an invitation is on hold, which cannot be accepted', async () => {
-    const { home, id } = await agreedHome()
+  it('sees that an invitation is on hold, which cannot be accepted, as long as it may accept', async () => {
+    const { home, id, authority } = await agreedHome()
     expect((await see(home)).invitation).toMatchObject({ state: 'OPEN', onHold: false })
     const contract = await server.row('contracts', { application_id: id })
     const at = server.now
@@ -95,6 +95,12 @@ describe('a partner acts for a landlord', () => {
       .execute()
     expect((await see(home)).invitation).toMatchObject({ state: 'OPEN', onHold: true })
     expect((await act('partnerHomeAccept', home)).problem?.errorCode).toBe('INVITATION_ON_HOLD')
+    await server.db
+      .updateTable('partner_authorities')
+      .set({ state: 'REVOKED', changed_at: at })
+      .where('id', '=', authority)
+      .execute()
+    expect((await see(home)).invitation).toMatchObject({ state: 'OPEN', onHold: false })
   })
 
   it('declines an invitation with a reason, which the landlord can withdraw', async () => {

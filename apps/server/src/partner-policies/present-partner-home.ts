@@ -65,7 +65,10 @@ export async function partnerHome(deps: Needs, partnerId: string, id: string): P
     invitation: {
       state: stateOn(invitation, today),
       answerUntil: toWireDate(invitation.lastDay),
-      onHold: stateOn(invitation, today) === 'OPEN' && (await isAcceptanceOnHold(kysely, home.applicationId)),
+      onHold:
+        acts.includes('INVITATION_ACCEPTED') &&
+        stateOn(invitation, today) === 'OPEN' &&
+        (await isAcceptanceOnHold(kysely, home.applicationId)),
     },
     authority: authority && live ? await presentToPartner(deps, authority) : null,
     ask: {

@@ -39,7 +39,7 @@ export const partnerHomeView = z.object({
   rentDepositAmount: z.number(),
   insuranceStart: z.string(),
   insuranceEnd: z.nullable(z.string()),
-  /** The landlord's invitation, and the last day to answer it. `onHold`: it cannot be accepted for now, as on the landlord's page. */
+  /** The landlord's invitation, and the last day to answer it. `onHold`: it cannot be accepted for now, as the landlord's page says; told only to who may accept it. */
   invitation: z.object({ state: z.enum(INVITATION_STATES), answerUntil: z.string(), onHold: z.boolean() }),
   /** The authority in force or asked for; null without one. */
   authority: z.nullable(partnerAuthority),
