@@ -1,4 +1,4 @@
-import { depositChangeLastDay, stateAfterDepositCheck } from '@nestbond/domain/premiums/deposit-change'
+import { depositChangeLastDay, mayAgreeToRaise, stateAfterDepositCheck } from '@nestbond/domain/premiums/deposit-change'
 import { needsSecondPerson } from '@nestbond/domain/underwriting/underwriting-case'
 import type { Kysely } from 'kysely'
 import { addEvent } from '../../application/application-event.ts'
@@ -12,7 +12,9 @@ import { AppError } from '../../platform/errors.ts'
 import { required } from '../../platform/required.ts'
 import { lockChargedPolicy } from '../end/end-store.ts'
 import { coTenantsOf } from '../co-tenants-of.ts'
+import { endRaise } from './answer-raise.ts'
 import { askCoTenants } from './ask-co-tenants.ts'
+import { depositOfPolicy } from './deposit-of-policy.ts'
 import { findLastDepositChange, writeDepositChange } from './deposit-change-store.ts'
 import { mailOfChange, mailOfLandlord } from './mails-of-change.ts'
 
@@ -42,7 +44,7 @@ export async function askForRaiseReview(
 }
 
 /**
- * The office accepts a raise, so that the co-tenants and then the landlord are asked, or refuses it with a reason, in the caller's transaction. Above a deposit of 10,000 a second
+ * The office accepts a raise, so that the co-tenants and then the landlord are asked, or refuses it with a reason, in the caller's transaction. An accepted raise that waits for co-tenants ends if something stands against it by now. Above a deposit of 10,000 a second
  * person confirms an acceptance.
  * @returns what was done
  * @throws AppError CASE_CHANGED if the raise is not with the office in this version, or the same person confirms
@@ -84,6 +86,13 @@ export async function decideRaise(
     last_day: depositChangeLastDay(today, state),
   })
   await addEvent(trx, applicationId, { actor: 'office', kind: 'raise-accepted' }, now)
+  const barred =
+    withTenants && !mayAgreeToRaise(required(await depositOfPolicy(trx, first, policyId, today), 'policy').bar)
+  if (barred) {
+    // The co-tenants could not answer, so nobody is asked.
+    await endRaise({ queue }, trx, applicationId, { id: change.id, state }, now)
+    return 'accepted'
+  }
   await mailOfChange({ queue }, trx, { ...about, state })
   if (withTenants) {
     await askCoTenants({ queue }, trx, first, { changeId: change.id, policyId, deposit: change.to_cents }, today)

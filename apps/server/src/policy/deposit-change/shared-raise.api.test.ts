@@ -9,11 +9,13 @@ import { findById } from '../../application/store.ts'
 import { preferenceOf, setStopped } from '../../platform/mail-preferences/preference-store.ts'
 import { ApiServer } from '../../test/api-server.ts'
 import { expectTrust } from '../../test/expect-trust.ts'
+import { httpApiOf } from '../../test/http-api.ts'
 import { Households } from '../../test/households.ts'
 import { pdfText } from '../../test/pdf-text.ts'
 import { premiumTools } from '../../test/premiums.ts'
 import { raiseTools } from '../../test/raise-tools.ts'
 import { sharingHousehold } from '../../test/sharing-household.ts'
+import { signInStaff } from '../../test/staff.ts'
 import { splitTools } from '../../test/split-tools.ts'
 import { raiseReminder } from '../mails/raise-reminder.ts'
 import { WHOLE } from '../../trust/tally.ts'
@@ -260,6 +262,27 @@ describe('a higher deposit of several tenants', () => {
     await daily()
     expect(await wishOf(home)).toMatchObject({ state: 'EXPIRED', withoutAgreement: true })
     await server.db.updateTable('policies').set({ status: 'ACTIVE' }).where('id', '=', home.policy.id).execute()
+  })
+
+  it('ends, and asks nobody, if the office accepts it while a claim is open', async () => {
+    const home = await insured([50, 50])
+    expect((await ask(home, 3_000)).status).toBe(200)
+    await server.runJobs()
+    const { id } = (await wishOf(home))!
+    await server.db.deleteFrom('deposit_change_agreements').where('change_id', '=', id).execute()
+    await server.db.updateTable('deposit_changes').set({ state: 'WITH_OFFICE' }).where('id', '=', id).execute()
+    const claimed = (status: 'CLAIMED' | 'ACTIVE') =>
+      server.db.updateTable('policies').set({ status }).where('id', '=', home.policy.id).execute()
+    await claimed('CLAIMED')
+    const { headers } = await signInStaff(httpApiOf(server), 'underwriter')
+    const params = { id: home.first.id }
+    const { raise } = await server.ok('officePerson', { params, headers })
+    const payload = { version: raise!.version, accept: true, reason: 'Einkommen geprüft' }
+    expect((await server.ok('officePersonRaise', { params, headers, payload })).raise).toBeNull()
+    expect(await wishOf(home)).toMatchObject({ state: 'EXPIRED', withoutAgreement: true })
+    expect(await mailsTo(home, 0, 'bleibt bei 2.220')).toHaveLength(1)
+    expect(await mailsTo(home, 1, 'bleibt bei 2.220')).toHaveLength(0)
+    await claimed('ACTIVE')
   })
 
   it('reminds each co-tenant who has not answered once, on day 7, unless the mailbox has stopped reminders', async () => {
