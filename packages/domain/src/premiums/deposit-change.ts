@@ -33,8 +33,7 @@ export type DepositChangeState = (typeof DEPOSIT_CHANGE_STATES)[number]
 export const DEPOSIT_CHANGE_MOVES: Moves<DepositChangeState> = {
   WITH_OFFICE: ['WITH_TENANTS', 'WITH_LANDLORD', 'REFUSED', 'TAKEN_BACK', 'EXPIRED'],
   WITH_TENANTS: ['WITH_LANDLORD', 'NOT_AGREED', 'TAKEN_BACK', 'EXPIRED'],
-  // A server of the former release asks the landlord without the co-tenants, who are asked then.
-  WITH_LANDLORD: ['AGREED', 'WITH_TENANTS', 'NOT_AGREED', 'DECLINED', 'TAKEN_BACK', 'EXPIRED'],
+  WITH_LANDLORD: ['AGREED', 'NOT_AGREED', 'DECLINED', 'TAKEN_BACK', 'EXPIRED'],
   AGREED: [],
   NOT_AGREED: [],
   DECLINED: [],

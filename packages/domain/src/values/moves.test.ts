@@ -104,7 +104,6 @@ const LIVES: [string, string, readonly string[], Moves<string>, string[]][] = [
       'WITH_TENANTS TAKEN_BACK',
       'WITH_TENANTS EXPIRED',
       'WITH_LANDLORD AGREED',
-      'WITH_LANDLORD WITH_TENANTS',
       'WITH_LANDLORD NOT_AGREED',
       'WITH_LANDLORD DECLINED',
       'WITH_LANDLORD TAKEN_BACK',

@@ -24,7 +24,7 @@ import { findPendingChange } from '../period-change/period-change-store.ts'
 import { enqueuePremiumRun } from '../premiums/premium-run-job.ts'
 import { agreementsOf } from './agreement-store.ts'
 import { coTenantsOf } from '../co-tenants-of.ts'
-import { allTenantsAgree, tellCoTenants } from './ask-co-tenants.ts'
+import { tellCoTenants } from './ask-co-tenants.ts'
 import { chargeDifference } from './charge-difference.ts'
 import { depositOfPolicy, type DepositOfPolicy } from './deposit-of-policy.ts'
 import {
@@ -72,8 +72,6 @@ export async function answerDepositChange(
     }
     const found = required(await depositOfPolicy(trx, application, policyId, today), 'policy')
     if (found.bar !== null || isOutOfLimits(found, application, change)) throw new AppError('STEP_NOT_ALLOWED')
-    // A server of the former release asks the landlord without the co-tenants.
-    if (!(await allTenantsAgree(trx, application, change))) throw new AppError('STEP_NOT_ALLOWED')
     await putIntoEffect({ queue }, trx, { application, change, found, today, now })
     await mailOfChange({ queue }, trx, { ...about, state: 'AGREED' })
     const { coTenants } = await coTenantsOf(trx, application)

@@ -1,9 +1,4 @@
-import {
-  depositChangeLastDay,
-  dueDepositReminder,
-  dueRaiseReminder,
-  mayAgreeToRaise,
-} from '@nestbond/domain/premiums/deposit-change'
+import { dueDepositReminder, dueRaiseReminder, mayAgreeToRaise } from '@nestbond/domain/premiums/deposit-change'
 import { daysBetween, type CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
@@ -20,7 +15,7 @@ import { lockChargedPolicy } from '../end/end-store.ts'
 import { required } from '../../platform/required.ts'
 import { endRaise } from './answer-raise.ts'
 import { agreementsOf, writeAnswer } from './agreement-store.ts'
-import { allTenantsAgree, askCoTenants, tellCoTenants } from './ask-co-tenants.ts'
+import { tellCoTenants } from './ask-co-tenants.ts'
 import { dueOfDocuments } from './awaited-documents.ts'
 import { depositOfPolicy } from './deposit-of-policy.ts'
 import {
@@ -107,20 +102,7 @@ const remindOrExpire: Act = async ({ clock, queue }, trx, { change, applicationI
   const changeId = change.id
   if (change.state !== 'WITH_LANDLORD') return
   if (changeOn(change, today) === 'EXPIRED') return expire({ clock, queue }, trx, applicationId, changeId)
-  const first = required(await findById(trx, applicationId), 'application')
-  if (!(await allTenantsAgree(trx, first, change))) {
-    // A server of the former release has asked the landlord without the co-tenants.
-    await writeDepositChange(trx, changeId, {
-      state: 'WITH_TENANTS',
-      waits_for_tenants: true,
-      with_landlord_on: null,
-      last_day: depositChangeLastDay(today, 'WITH_TENANTS'),
-    })
-    await mailOfChange({ queue }, trx, { applicationId, changeId, state: 'WITH_TENANTS' })
-    const asked = { changeId, policyId: change.policy_id, deposit: change.to_cents }
-    return askCoTenants({ queue }, trx, first, asked, today)
-  }
-  const since = change.with_landlord_on === null ? 0 : daysBetween(change.with_landlord_on, today)
+  const since = daysBetween(required(change.with_landlord_on, 'with_landlord_on'), today)
   const due = dueDepositReminder(since, change.reminded_day)
   const invitation = due === null ? null : await findInvitationOf(trx, applicationId)
   if (due === null || !invitation) return

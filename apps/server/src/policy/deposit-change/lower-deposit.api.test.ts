@@ -1,5 +1,4 @@
 import { DAY } from '@nestbond/domain/values/day'
-import { randomUUID } from 'node:crypto'
 import { addDays, addMonths, daysBetween, toWireDate } from '@nestbond/domain/values/civil-date'
 import { unusedPremium } from '@nestbond/domain/tariff/offers'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -194,43 +193,6 @@ describe('a lower deposit', () => {
       ])
     await of.ask(1_500)
     expect((await of.ask(1_000)).problem?.errorCode).toBe('STEP_NOT_ALLOWED')
-  })
-
-  it('leaves room for the one refund at the end, also as a server of the former version writes it', async () => {
-    const of = await insured()
-    server.travel(30 * DAY)
-    await of.ask(1_500)
-    await of.answer()
-    await allPaid(of)
-    const { id: policyId } = await of.row()
-    const [charge] = await of.charges()
-    const writeAsBefore = async (reference: string) =>
-      server.db
-        .insertInto('premium_refunds')
-        .values({
-          id: randomUUID(),
-          policy_id: policyId,
-          charge_id: charge!.id,
-          amount_cents: 1_00,
-          card_provider: charge!.card_provider,
-          reference,
-          requested_at: server.deps.clock.now(),
-          lease_until: server.deps.clock.now(),
-        })
-        .onConflict((on) => on.column('charge_id').doNothing())
-        .returning('charge_id')
-        .execute()
-    expect(await writeAsBefore('B-R')).toEqual([{ charge_id: charge!.id }])
-    expect(await writeAsBefore('B-R again')).toEqual([])
-    await allPaid(of)
-    expect((await of.refunds()).map(({ reference, charge_id: id }) => [reference.slice(-3), id])).toEqual([
-      ['-R1', null],
-      ['B-R', charge!.id],
-    ])
-    // A part for a lower deposit that names its charge as one at the end does is refused, for it would be given back twice.
-    const change = { deposit_change_id: (await of.shown()).amendments[0]!.id, from_day: server.today() }
-    const wrong = server.db.updateTable('premium_refunds').set(change).where('charge_id', '=', charge!.id)
-    await expect(wrong.execute()).rejects.toThrow('premium_refunds_lowered_check')
   })
 
   it('can be taken back or declined, and then asked for again', async () => {

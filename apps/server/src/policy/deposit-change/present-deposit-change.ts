@@ -17,7 +17,6 @@ import { presentDocument } from '../../underwriting/uploads/upload.ts'
 import type { StoredDocument } from '../../underwriting/uploads/upload-store.ts'
 import { agreementsOf, type StoredAgreement } from './agreement-store.ts'
 import { coTenantsOf } from '../co-tenants-of.ts'
-import { allTenantsAgree } from './ask-co-tenants.ts'
 import { documentsUntil, droppedWithoutDocuments, endedWithoutAgreement, raiseFiles } from './awaited-documents.ts'
 import {
   changeOn,
@@ -145,8 +144,6 @@ export async function presentDepositToLandlord(
   if (!last || changeOn(last, today) !== 'WITH_LANDLORD') return null
   const found = await depositOfPolicy(kysely, application, policyId, today)
   if (!found || !inForce(found.policy.status)) return null
-  // A server of the former release asks the landlord without the co-tenants.
-  if (!(await allTenantsAgree(kysely, application, last))) return null
   return {
     id: last.id,
     from: toMajor(last.from_cents),

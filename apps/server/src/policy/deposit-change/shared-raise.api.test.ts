@@ -335,30 +335,6 @@ describe('a higher deposit of several tenants', () => {
     expect(await mailsTo(home, 1, 'Es bleibt bei')).toHaveLength(1)
     await expectHistory(server, home.policy.id, ['deposit-change-asked', 'deposit-change-taken-back'])
   })
-
-  it('does not reach the landlord by a server of the former release', async () => {
-    const home = await insured([50, 50])
-    expect((await ask(home, 3_000)).status).toBe(200)
-    const passOn = server.db
-      .updateTable('deposit_changes')
-      .set({ state: 'WITH_LANDLORD' })
-      .where('policy_id', '=', home.policy.id)
-      .execute()
-    await expect(passOn).rejects.toThrow(/deposit_changes_tenants_agree_check/)
-    // One that it has sent itself goes to the co-tenants first.
-    await server.db.deleteFrom('deposit_change_agreements').execute()
-    const today = server.today()
-    await server.db
-      .updateTable('deposit_changes')
-      .set({ state: 'WITH_LANDLORD', waits_for_tenants: false, with_landlord_on: today })
-      .where('policy_id', '=', home.policy.id)
-      .execute()
-    const { id } = (await wishOf(home))!
-    expect((await landlordPage(home)).depositChange).toBeNull()
-    expect((await landlordAnswers(home, { change: id, deposit: 3_000 })).status).toBe(409)
-    await daily()
-    expect(await questionOf(home, 1)).toMatchObject({ id, state: 'ASKED' })
-  })
 })
 
 describe('a lower deposit of several tenants', () => {

@@ -124,17 +124,6 @@ describe('another split that a co-tenant proposes', () => {
     },
   )
 
-  it('is not put in force by a server of the former release', async () => {
-    const home = await sharingHousehold(server, homes, { percents: [40, 60] })
-    expect((await propose(home, headersOf(home, 1), [70, 30])).status).toBe(200)
-    const held = server.db
-      .updateTable('split_changes')
-      .set({ state: 'HOLDS', closed_at: new Date() })
-      .where('policy_id', '=', home.policy.id)
-      .execute()
-    await expect(held).rejects.toThrow(/split_changes_first_agrees_check/)
-  })
-
   it('counts for the contract: five proposals a day of all tenants together', async () => {
     const home = await sharingHousehold(server, homes, { percents: [40, 60] })
     for (const [at, percents] of [
