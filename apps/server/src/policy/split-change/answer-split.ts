@@ -49,7 +49,7 @@ export async function agreeToSplit(
       throw new AppError('STEP_NOT_ALLOWED')
     if (own.after !== seen.amount) throw new AppError('PRICE_CHANGED')
     if (own.agreedAt === null) {
-      await writeAgreed(trx, open.id, own, now)
+      await writeAgreed(trx, own.id, now)
       await addEvent(trx, applicationId, { actor: 'tenant', kind: 'split-agreed', data: { cents: own.after } }, now)
     }
     const agreed = required(await findOpenSplit(trx, policyId), 'proposal')

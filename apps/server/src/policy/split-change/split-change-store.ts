@@ -1,4 +1,4 @@
-import { isAsked, type SplitChangeState } from '@nestbond/domain/premiums/split-change'
+import type { SplitChangeState } from '@nestbond/domain/premiums/split-change'
 import { UNPAID_STATES } from '@nestbond/domain/premiums/charge'
 import { IN_FORCE_STATES } from '@nestbond/domain/policy/policy'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
@@ -156,14 +156,12 @@ export async function insertSplitChange(
   { id, policyId, proposer, lastDay, parts }: Omit<StoredSplitChange, 'state' | 'closedAt'>,
   now: Date,
 ): Promise<void> {
-  const waits = parts.some((part) => part.payer === 0 && isAsked({ proposer }, part))
   await trx
     .insertInto('split_changes')
     .values({
       id,
       policy_id: policyId,
       proposer,
-      waits_for_first: waits,
       state: 'OPEN',
       proposed_at: now,
       last_day: lastDay,
@@ -185,19 +183,13 @@ export async function insertSplitChange(
     .execute()
 }
 
-export async function writeAgreed(
-  trx: Kysely<Tables>,
-  id: string,
-  { id: partId, payer }: Pick<StoredPart, 'id' | 'payer'>,
-  now: Date,
-): Promise<void> {
+export async function writeAgreed(trx: Kysely<Tables>, partId: string, now: Date): Promise<void> {
   await trx
     .updateTable('split_change_parts')
     .set({ agreed_at: now })
     .where('id', '=', partId)
     .where('agreed_at', 'is', null)
     .execute()
-  if (payer === 0) await trx.updateTable('split_changes').set({ waits_for_first: false }).where('id', '=', id).execute()
 }
 
 export async function writeDeclined(trx: Kysely<Tables>, partId: string, now: Date): Promise<void> {

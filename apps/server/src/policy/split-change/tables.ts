@@ -41,7 +41,7 @@ export interface SplitChangesTable {
   policy_id: string
   /** The part of the tenant who has proposed it: its `payer`. */
   proposer: Generated<number>
-  /** The first tenant would pay more, and has not agreed. Such a change cannot hold, also for a server that takes every proposal for the first tenant's own. */
+  /** Not used. */
   waits_for_first: Generated<boolean>
   state: SplitChangeState
   proposed_at: Date
