@@ -1,10 +1,9 @@
-import { householdFacts, isOnIncomes } from '@nestbond/domain/co-tenants/household-facts'
+import { householdFacts } from '@nestbond/domain/co-tenants/household-facts'
 import { tenantPath } from '@nestbond/domain/journey/order'
 import type { UnderwritingFacts } from '@nestbond/domain/underwriting/underwriting-input'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../platform/database/tables.ts'
 import type { Application } from './application.ts'
-import { findDecision } from './decision-store.ts'
 import { loadHousehold } from './household.ts'
 
 /** The rent burden of several tenants is judged once, with the incomes of all (co-tenants, docs/product-decisions.md#d102). */
@@ -19,10 +18,4 @@ export async function factsOfHousehold(
     tenancy,
     all.map(({ answers }) => tenantPath.prune(answers)),
   )
-}
-
-/** Whether the rules' decision on a first tenant took the incomes of all as they are now. True if there is none, as for one that never took them. */
-export async function isOnPresentIncomes(db: Kysely<Tables>, first: Application): Promise<boolean> {
-  const decided = (await findDecision(db, first))?.inputs
-  return decided?.householdIncome === undefined || isOnIncomes(decided, await factsOfHousehold(db, first))
 }

@@ -39,7 +39,7 @@ export async function ownAnswersChanged(
 }
 
 /** Voids all that was decided, chosen and signed for these tenants. The caller holds the first tenant's lock. */
-export async function voidAcceptance(
+async function voidAcceptance(
   deps: Pick<Deps, 'clock' | 'queue'>,
   trx: Kysely<Tables>,
   first: Application,

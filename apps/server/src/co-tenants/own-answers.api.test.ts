@@ -1,5 +1,4 @@
 import { DAY } from '@nestbond/domain/values/day'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, toWireDate } from '@nestbond/domain/values/civil-date'
 import { ApiServer } from '../test/api-server.ts'
@@ -75,22 +74,6 @@ describe('the decision on all', () => {
       riskResult: null,
       waitsForTenants: true,
     })
-  })
-
-  it('on other incomes than those who sign have now is made again before the signature', async () => {
-    const { first, other } = await homes.paidTogether()
-    await homes.signAsCoTenant(other.token)
-    // As a former release left it: another income, and the acceptance has stayed.
-    await server.db
-      .updateTable('applications')
-      .set({ answers: sql`jsonb_set(answers, '{grossIncome}', '100')` })
-      .where('email_key', '=', other.email)
-      .execute()
-    expect(await sign(httpApiOf(server), first.token)).toMatchObject({
-      status: 409,
-      problem: { errorCode: 'TENANTS_NOT_READY' },
-    })
-    expect(await userOf(first.token)).toMatchObject({ lastCompletedPage: 'SUMMARY', riskResult: null })
   })
 })
 

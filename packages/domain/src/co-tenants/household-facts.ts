@@ -20,10 +20,10 @@ export function householdFacts(tenancy: ApplicationState['tenancy'], all: readon
   }
 }
 
-/** Whether a decision was made on these incomes. One by a former release does not say which are students' ones. */
+/** Whether a decision was made on these incomes. */
 export function isOnIncomes(decided: HouseholdFacts, present: HouseholdFacts): boolean {
   return (
     decided.householdIncome === present.householdIncome &&
-    (decided.householdStudents === undefined || sameValue(decided.householdStudents, present.householdStudents))
+    sameValue(decided.householdStudents, present.householdStudents)
   )
 }

@@ -6,7 +6,6 @@ import { invitationLastDay } from '@nestbond/domain/landlord/invitation'
 import { addDays, civilDateIn, type CivilDate } from '@nestbond/domain/values/civil-date'
 import { landlordEmailKey } from '@nestbond/domain/validation/different-contact'
 import type { Kysely } from 'kysely'
-import { voidAcceptance } from '../../co-tenants/own-answers-changed.ts'
 import { areCardsSaved, sharesOfHousehold } from '../../co-tenants/shares-of-household.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -29,9 +28,7 @@ import { isSandboxApplication } from '../../partners/sandbox-store.ts'
 import { giveToSigners } from '../../account/account-of-signer.ts'
 import { allowCall, countryOfApplication, type Application } from '../../application/application.ts'
 import { changeApplication } from '../../application/change.ts'
-import { isOnPresentIncomes } from '../../application/household-facts-of.ts'
 import { lockApplication } from '../../application/lock-store.ts'
-import { findById } from '../../application/store.ts'
 import { deleteNamedCoTenants } from '../../application/named-co-tenant-store.ts'
 import { markPromisesUsed } from '../../application/promise-take-over-store.ts'
 import { indexSoon } from '../../application/search-index-store.ts'
@@ -100,7 +97,6 @@ async function signOnce(
   const { database, clock, storage } = deps
   const contract = await beginContract(database.kysely, read, clock.now())
   if (contract.signed) return answerOf(contract.number, contract.signed.at)
-  await voidOtherIncomes(deps, read)
   const household = await needAllSigned(deps, read)
   const at = clock.now()
   // Draw nothing for what is refused below.
@@ -179,21 +175,6 @@ async function signOnce(
   const stored = await findContract(database.kysely, read.id)
   if (!stored?.signed) throw new Error('the signed contract was deleted')
   return answerOf(stored.number, stored.signed.at)
-}
-
-/**
- * An acceptance on other incomes than those of the tenants who sign is void. Changed answers void it at once (`ownAnswersChanged`); this catches one that
- * a former release has left.
- */
-async function voidOtherIncomes({ database, clock, queue }: Deps, { id }: Application): Promise<void> {
-  const stale = await database.transaction(async (trx) => {
-    await lockApplication(trx, id)
-    const first = await findById(trx, id)
-    if (first?.state.tenancy !== 'first' || first.state.signed || (await isOnPresentIncomes(trx, first))) return false
-    await voidAcceptance({ clock, queue }, trx, first)
-    return true
-  })
-  if (stale) throw new AppError('TENANTS_NOT_READY')
 }
 
 /** @throws AppError TENANTS_NOT_READY until all co-tenants are accepted, have saved a card for their share, and have signed the contract as it is now */
