@@ -215,7 +215,7 @@ export interface LandlordCorrectionsTable {
   number: GeneratedAlways<number>
   application_id: string
   state: Generated<CorrectionState>
-  /** The tenant's mailbox at the time of the proposal. Its link ends if the tenant changes the address. */
+  /** Not used. */
   tenant_email_key: Nullable<string>
   /** The changed answers before and after the correction. */
   before_answers: Json<JsonObject>

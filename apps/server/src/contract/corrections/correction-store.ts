@@ -26,8 +26,6 @@ export async function insertCorrection(
   correction: Correction & {
     id: string
     applicationId: string
-    /** The tenant's mailbox. Only a server of the former release reads it; the link itself is bound to the mailbox now. */
-    tenantEmailKey: string
     newContract: boolean
     lastDay: CivilDate
     now: Date
@@ -38,7 +36,6 @@ export async function insertCorrection(
     .values({
       id: correction.id,
       application_id: correction.applicationId,
-      tenant_email_key: correction.tenantEmailKey,
       before_answers: json(correction.before),
       after_answers: json(correction.after),
       new_contract: correction.newContract,

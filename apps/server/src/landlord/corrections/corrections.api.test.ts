@@ -45,10 +45,11 @@ const mailsTo = async (to: string) => {
 const mailedId = async (email: string) => {
   await mailsTo(email)
   const row = await server.db
-    .selectFrom('landlord_corrections')
-    .select('id')
-    .where('tenant_email_key', '=', email)
-    .orderBy('number', 'desc')
+    .selectFrom('landlord_corrections as c')
+    .innerJoin('applications as a', 'a.id', 'c.application_id')
+    .select('c.id')
+    .where('a.email_key', '=', email)
+    .orderBy('c.number', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
   const id = questionIds(server.deps.config.keys.link, 'correction').of(row.id, { answers: { email } })

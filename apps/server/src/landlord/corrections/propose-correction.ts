@@ -10,7 +10,6 @@ import {
 } from '@nestbond/domain/landlord/correction'
 import { checkStep } from '@nestbond/domain/journey/order'
 import { KEPT_BY_TENANT_CHANGE, type FieldError } from '@nestbond/domain/validation/codes'
-import { emailKey } from '@nestbond/domain/validation/different-contact'
 import { keptLatin } from '@nestbond/domain/validation/latin-names'
 import { checkWith } from '@nestbond/domain/validation/field-errors'
 import { landlordCorrectionBody } from '@nestbond/domain/validation/landlord-correction'
@@ -101,7 +100,6 @@ export async function proposeCorrection(
       ...correction,
       id,
       applicationId: application.id,
-      tenantEmailKey: emailKey(required(application.answers.email, 'email')),
       newContract: needsNewContract(correction),
       lastDay: correctionLastDay(todayOf(clock), locked.lastDay),
       now,

@@ -83,7 +83,7 @@ export const ERASED_WITH_CONTRACT: Record<keyof Tables, Erase | null> = {
   landlord_corrections: (trx, { applicationIds }) =>
     trx
       .updateTable('landlord_corrections')
-      .set({ before_answers: '{}', after_answers: '{}', tenant_email_key: null })
+      .set({ before_answers: '{}', after_answers: '{}' })
       .where('application_id', '=', any(applicationIds))
       .execute(),
   application_search: (trx, { applicationIds }) => forgetWords(trx, applicationIds),
