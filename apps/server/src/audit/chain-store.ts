@@ -1,9 +1,9 @@
-import { sql, type Insertable, type Kysely, type Selectable, type SqlBool } from 'kysely'
+import { sql, type Insertable, type Kysely, type NotNull, type Selectable, type SqlBool } from 'kysely'
 import type { Tables } from '../platform/database/tables.ts'
 import { allActs } from './audit-store.ts'
 
 type Db = Kysely<Tables>
-export type Link = Selectable<Tables['audit_chain']>
+export type Link = Selectable<Tables['audit_chain']> & { words: string }
 
 /** An act as it is sealed: without names that may change. An erasure removes the words, so they have a code of their own. */
 export interface SealedAct {
@@ -47,7 +47,13 @@ export function actsBetween(db: Db, first: Date, last: Date): Promise<SealedAct[
 
 export async function lastLink(db: Db): Promise<Link | null> {
   return (
-    (await db.selectFrom('audit_chain').selectAll().orderBy('position', 'desc').limit(1).executeTakeFirst()) ?? null
+    (await db
+      .selectFrom('audit_chain')
+      .selectAll()
+      .$narrowType<{ words: NotNull }>()
+      .orderBy('position', 'desc')
+      .limit(1)
+      .executeTakeFirst()) ?? null
   )
 }
 
@@ -77,6 +83,7 @@ export function linksAfter(db: Db, position: number, limit: number): Promise<Lin
   return db
     .selectFrom('audit_chain')
     .selectAll()
+    .$narrowType<{ words: NotNull }>()
     .where(sql<SqlBool>`position > ${position}`)
     .orderBy('position')
     .limit(limit)

@@ -80,8 +80,6 @@ type Keys = ReturnType<typeof eachStorageKey>
 
 function isAsSealed(keys: Keys, act: SealedAct, link: Link): boolean {
   if (!keys.some((key) => codeOfAct(key, act, link.words) === link.entry)) return false
-  // Former releases sealed no words.
-  if (link.words === null) return true
   // An erasure removes the words of acts that are kept.
   if (act.words === null) return link.words === '' || isErased(keys, link)
   return keys.some((key) => codeOfWords(key, act) === link.words)

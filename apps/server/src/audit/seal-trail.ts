@@ -18,12 +18,11 @@ type Needs = Pick<Deps, 'database' | 'clock' | 'config'>
 
 /**
  * The code of an act in its link.
- * @param words the code of the act's words in the link; null if the act was sealed without them
+ * @param words the code of the act's words in the link
  */
-export function codeOfAct(config: Pick<Deps['config'], 'keys'>, act: SealedAct, words: string | null): string {
+export function codeOfAct(config: Pick<Deps['config'], 'keys'>, act: SealedAct, words: string): string {
   const { key, at, area, kind, staffId, applicationId, stays } = act
-  const sealed = ['act', key, at.toISOString(), area, kind, staffId, applicationId, stays]
-  return trailCode(config, ...sealed, ...(words === null ? [] : [words]))
+  return trailCode(config, 'act', key, at.toISOString(), area, kind, staffId, applicationId, stays, words)
 }
 
 /** The code of an act's words; empty without any. It stays in the link after an erasure of the words. */

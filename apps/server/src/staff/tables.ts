@@ -111,7 +111,7 @@ export interface AuditChainTable {
   application_id: string | null
   /** Code of the act itself. */
   entry: string
-  /** Code of the texts that an erasure removes, empty without any; null for acts that were sealed without them. */
+  /** Code of the texts that an erasure removes, empty without any. */
   words: Nullable<string>
   /** Code of the hash before it and of this row. */
   hash: string
