@@ -96,21 +96,3 @@ describe('a co-tenant who leaves', () => {
     expect(await userOf(other.token)).toMatchObject({ riskResult: false })
   })
 })
-
-it.each(['officeCaseAccept', 'officeCaseRefuse', 'officeCaseAsk'] as const)(
-  '%s of a case that a former release has left open is refused, and closes it',
-  async (act) => {
-    const { first, caseId } = await underReview()
-    await server.db
-      .updateTable('applications')
-      .set((e) => ({ answers_version: e('answers_version', '+', 1), manual_underwriting: false }))
-      .where('id', '=', first.id)
-      .execute()
-    expect(await kim.try(act, await kim.see(caseId))).toMatchObject({
-      status: 409,
-      problem: { errorCode: 'CASE_OUTDATED' },
-    })
-    expect(await kim.see(caseId)).toMatchObject({ state: 'REFUSED', obsolete: true })
-    expect(await userOf(first.token)).toMatchObject({ riskResult: null, requestedDocuments: [] })
-  },
-)

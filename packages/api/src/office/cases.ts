@@ -158,8 +158,8 @@ const version = rowVersion()
 const note = text(LONGEST_NOTE)
 const message = text(LONGEST_NOTE, MESSAGE_EMPTY)
 const documents = z.array(z.enum(DOCUMENT_KINDS))
-/** CASE_OUTDATED: the answers that the case is about have changed. CASE_CHANGED and CASE_CLOSED list in `changes` the events since the version that the caller saw. */
-const actionErrors = ['CASE_CHANGED', 'CASE_CLOSED', 'CASE_OUTDATED', 'SECOND_PERSON_NEEDED', 'MESSAGE_EMPTY'] as const
+/** CASE_CHANGED and CASE_CLOSED list in `changes` the events since the version that the caller saw. */
+const actionErrors = ['CASE_CHANGED', 'CASE_CLOSED', 'SECOND_PERSON_NEEDED', 'MESSAGE_EMPTY'] as const
 
 export const officeCaseAssign = call('officeCaseAssign', {
   who: 'staff',

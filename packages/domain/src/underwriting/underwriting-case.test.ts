@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import {
-  CASE_ACTIONS,
   CASE_MOVES,
   CASE_STATES,
   caseActions,
   isClosed,
-  isObsoleteFor,
   LIVE_STATES,
   stateAfterDecision,
   type CaseState,
@@ -28,12 +26,6 @@ test.each<[CaseState, string[]]>([
   ['ACCEPTED', []],
   ['REFUSED', []],
 ])('%s allows %j', (state, actions) => expect(caseActions(view(state), 'a')).toEqual(actions))
-
-test('an action about the answers comes too late once they have changed', () => {
-  const late = CASE_ACTIONS.filter((action) => isObsoleteFor(action, { decided: 3, present: 4 }))
-  expect(late).toEqual(['accept', 'refuse', 'ask', 'confirm'])
-  expect(CASE_ACTIONS.filter((action) => isObsoleteFor(action, { decided: 4, present: 4 }))).toEqual([])
-})
 
 test('offers to ask the bureau again for an open case without a report only', () => {
   const asking = CASE_STATES.filter((state) =>

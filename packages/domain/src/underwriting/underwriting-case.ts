@@ -69,14 +69,6 @@ export function isClosed(state: CaseState): boolean {
 /** Above this deposit (cents) a second person must confirm a decision. */
 export const FOUR_EYES_ABOVE: Cents = 10_000_00
 
-/** Actions about the answers as they were when the case was opened. */
-const ON_THE_ANSWERS: readonly CaseAction[] = ['accept', 'refuse', 'ask', 'confirm']
-
-/** Whether an action came too late: the answers that the case is about are not the application's any more. */
-export function isObsoleteFor(action: CaseAction, versions: { decided: number; present: number }): boolean {
-  return ON_THE_ANSWERS.includes(action) && versions.decided !== versions.present
-}
-
 export function needsSecondPerson(deposit: Cents): boolean {
   return deposit > FOUR_EYES_ABOVE
 }

@@ -1,7 +1,6 @@
 import {
   caseActions,
   isClosed,
-  isObsoleteFor,
   type CaseAction,
   type CaseEventKind,
   type CaseView,
@@ -13,8 +12,6 @@ import { AppError } from '../../platform/errors.ts'
 import type { Application } from '../../application/application.ts'
 import { addEvent } from '../../application/application-event.ts'
 import { findById, updateApplication } from '../../application/store.ts'
-import { closeObsolete } from '../../underwriting/cases/close-obsolete-case.ts'
-import { answersVersionOf } from '../../underwriting/cases/review-store.ts'
 import {
   changeCase,
   eventsOfCase,
@@ -69,8 +66,7 @@ export interface Performed {
  * version that the person has seen must be the present one, so that two people cannot decide the same case twice. Repeating the last action returns
  * the same answer instead of an error.
  * @returns what was done; null if nothing was changed
- * @throws AppError NOT_FOUND; CASE_CHANGED or CASE_CLOSED with the changes since that version; SECOND_PERSON_NEEDED if another person must act;
- * CASE_OUTDATED if the answers that the case is about have changed: it is closed without a decision
+ * @throws AppError NOT_FOUND; CASE_CHANGED or CASE_CLOSED with the changes since that version; SECOND_PERSON_NEEDED if another person must act
  */
 export async function actOnCase(
   deps: Pick<Deps, 'database' | 'clock'>,
@@ -78,7 +74,7 @@ export async function actOnCase(
   act: Act,
 ): Promise<CaseEventKind | null> {
   const { caseId, staffId } = acting
-  const kindDone = await deps.database.transaction(async (trx) => {
+  return deps.database.transaction(async (trx) => {
     const one = await lockCase(trx, caseId)
     if (!one) throw new AppError('NOT_FOUND')
     // Read under the lock: another act may have been written in the meantime, and this one follows it.
@@ -86,12 +82,6 @@ export async function actOnCase(
     if (!(await mayAct(trx, one, acting, act))) return null
     const application = await findById(trx, one.applicationId)
     if (!application) throw new AppError('NOT_FOUND')
-    const decided = await answersVersionOf(trx, one.decisionId)
-    if (isObsoleteFor(act.action, { decided, present: application.answersVersion })) {
-      // Of a former release: since then, the case is closed with the change.
-      await closeObsolete(trx, one, now)
-      return OBSOLETE
-    }
     const done = await act.perform({ trx, now, one, application })
     if (done === null) return null
     const { note = null } = act
@@ -104,11 +94,7 @@ export async function actOnCase(
     await done.also?.()
     return kind
   })
-  if (kindDone === OBSOLETE) throw new AppError('CASE_OUTDATED')
-  return kindDone
 }
-
-const OBSOLETE = 'obsolete'
 
 /**
  * Whether an action may be performed on a case. `actOnCase` asks it about the locked case; an action that calls a vendor asks it before the call, too.

@@ -14,8 +14,7 @@ import { caseMailData } from '../../underwriting/mails/case-mail.ts'
 import { documentsRequested } from '../mails/documents-requested.ts'
 import { manualUnderwritingRefused } from '../mails/manual-underwriting-refused.ts'
 import { insertOfficeDecision } from './office-decision-store.ts'
-import { closeObsolete } from '../../underwriting/cases/close-obsolete-case.ts'
-import { answersVersionOf, closeReview } from '../../underwriting/cases/review-store.ts'
+import { closeReview } from '../../underwriting/cases/review-store.ts'
 import { refusedState } from './refused-state.ts'
 import { waitingCases } from './waiting-case-store.ts'
 
@@ -56,10 +55,6 @@ async function remindOrClose(deps: Deps, caseId: string): Promise<void> {
     const asked = events.findLast(({ kind }) => kind === 'documents-asked')
     const application = await findById(trx, one.applicationId)
     if (!asked || !application) return false
-    if ((await answersVersionOf(trx, one.decisionId)) !== application.answersVersion) {
-      await closeObsolete(trx, one, now)
-      return false
-    }
     const reminded = events.findLast(({ kind, version }) => kind === 'documents-reminded' && version > asked.version)
     const due = documentsDue(civilDateIn(asked.at), reminded ? civilDateIn(reminded.at) : null, todayOf(clock))
     if (due === null) return false

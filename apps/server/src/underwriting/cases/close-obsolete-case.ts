@@ -7,7 +7,7 @@ import { changeCase, findLiveCase, lockCase, type UnderwritingCase } from './cas
 import { closeReview } from './review-store.ts'
 
 /** Closes a locked case without a decision: the tenants or the answers that it is about have changed. Its review ends too. */
-export async function closeObsolete(trx: Kysely<Tables>, one: UnderwritingCase, now: Date): Promise<void> {
+async function closeObsolete(trx: Kysely<Tables>, one: UnderwritingCase, now: Date): Promise<void> {
   const change = { state: 'REFUSED', obsolete: true, proposal: null, decidedAt: now } as const
   const nobody = { actor: 'system', staffId: null, note: null, message: null } as const
   await changeCase(trx, one, change, { ...nobody, kind: 'closed-obsolete', documents: [] }, now)

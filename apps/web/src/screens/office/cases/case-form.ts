@@ -13,4 +13,4 @@ export interface CaseFormOptions {
 }
 
 /** Error codes that say that a colleague has changed the case. */
-export const CASE_STALE: readonly ErrorCode[] = ['CASE_CHANGED', 'CASE_CLOSED', 'CASE_OUTDATED', 'SECOND_PERSON_NEEDED']
+export const CASE_STALE: readonly ErrorCode[] = ['CASE_CHANGED', 'CASE_CLOSED', 'SECOND_PERSON_NEEDED']
