@@ -8,7 +8,7 @@ export const proposeSplit = async (of: Parties, percents: readonly number[]) =>
 
 /** A co-tenant says that they move out, before anybody has asked. */
 export const sayLeaving = async (of: Parties, mate: number) =>
-  of.player.call('userMovesOut', { ...(await of.byMate(mate)), payload: {} })
+  of.player.call('userMovesOut', { ...(await of.byMate(mate)), payload: { movesOut: true } })
 
 /** The tenant asks for a contract without one of the others. It begins at once if that one has said so already. */
 export async function askToLeave(of: Parties, mate: Omit<NamedPerson, 'email'>, inDays = 14) {

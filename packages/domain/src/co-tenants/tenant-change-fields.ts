@@ -10,8 +10,8 @@ export const tenantChangeBody = z.object({
   day: wireDate(),
 })
 
-/** A co-tenant's word that they move out; false takes it back. A page of a former release sends nothing. */
-export const movesOutBody = z.object({ movesOut: z.optional(yesNo()) })
+/** A co-tenant's word that they move out; false takes it back. */
+export const movesOutBody = z.object({ movesOut: yesNo() })
 
 /** The answer of a tenant who shall leave. */
 export const leaverBody = z.object({ agree: yesNo() })

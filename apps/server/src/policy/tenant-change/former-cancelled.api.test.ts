@@ -55,7 +55,11 @@ it('is released without a change: a co-tenant is offered no act, as the first te
   const home = await play.inForce()
   const shown = async ({ headers }: { headers: Record<string, string> }) =>
     (await play.policiesOf(headers)).find(({ id }) => id === home.contract)!.tenantChange
-  await server.ok('userMovesOut', { params: { id: home.contract }, payload: {}, headers: home.other.headers })
+  await server.ok('userMovesOut', {
+    params: { id: home.contract },
+    payload: { movesOut: true },
+    headers: home.other.headers,
+  })
   expect(await shown(home.other)).toMatchObject({ bar: null, movesOut: true })
   const end = { policyId: home.policyId, state: 'RELEASED', lastDay: play.today(), refund: 'UNUSED' } as const
   expect(await server.deps.database.transaction((trx) => endPolicy(server.deps, trx, end))).not.toBeNull()

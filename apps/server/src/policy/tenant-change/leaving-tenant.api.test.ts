@@ -112,7 +112,7 @@ describe('a tenant who leaves', () => {
 
   it('reads the new first day, too, while they may still say no', async () => {
     const home = await play.inForce()
-    const say = { params: { id: home.contract }, payload: {}, headers: home.other.headers }
+    const say = { params: { id: home.contract }, payload: { movesOut: true }, headers: home.other.headers }
     await server.ok('userMovesOut', say)
     expect((await play.ask(home, { leaves: [home.mara] })).status).toBe(200)
     const next = await play.successorOf(home.first.email)
@@ -229,7 +229,11 @@ describe('a tenant who leaves', () => {
   it('says so in the own account, which tells the first tenant and counts as agreement', async () => {
     const home = await play.inForce()
     const say = () =>
-      server.ok('userMovesOut', { params: { id: home.contract }, payload: {}, headers: home.other.headers })
+      server.ok('userMovesOut', {
+        params: { id: home.contract },
+        payload: { movesOut: true },
+        headers: home.other.headers,
+      })
     expect((await say()).tenantChange).toMatchObject({ movesOut: true, tenants: [], bar: null })
     await say()
     expect((await server.subjectsTo(home.first.email)).filter((one) => one === 'Mara Lind zieht aus')).toHaveLength(1)

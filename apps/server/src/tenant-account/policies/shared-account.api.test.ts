@@ -52,6 +52,7 @@ const BODIES: Partial<Record<Call['name'], object>> = {
   userMoveOut: { day: '2026-12-01T00:00:00.000Z' },
   userLandlord: { email: 'neu@example.net', phone: null },
   userTenantChange: { leaves: [], day: '2026-12-01T00:00:00.000Z' },
+  userMovesOut: { movesOut: true },
   userLeaveAnswer: { agree: true },
   userClaimAnswer: { items: [{ id: randomUUID(), answer: 'ACCEPT' }] },
 }

@@ -61,7 +61,7 @@ export function tenantChangeRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, CALLS.userMovesOut, async ({ payload, caller }) => {
     const { application: first, policyId, own, present } = await open(caller)
-    const say = payload.movesOut === false ? takeBackMovesOut : sayMovesOut
+    const say = payload.movesOut ? sayMovesOut : takeBackMovesOut
     await say(deps, { first, policyId, own })
     return present()
   })

@@ -130,7 +130,7 @@ const BODIES: Partial<Record<CallName, (caller: Caller, facts: HouseholdFacts) =
   splitDecline: empty,
   userTenantChange: (_, { ids }) => ({ leaves: (ids['coTenant'] ?? []).slice(0, 1), day: LEAVE_DAY }),
   userTenantChangeStop: empty,
-  userMovesOut: empty,
+  userMovesOut: () => ({ movesOut: true }),
   userLeaveAnswer: () => ({ agree: true }),
   tenantChangeAnswer: () => ({ agree: false }),
   userDebtPay: () => ({ amount: 10, owed: 10 }),

@@ -202,7 +202,7 @@ function LeaverAnswer({ policy, onChanged }: Pick<LastProps, 'policy' | 'onChang
 function OwnWord({ policy, change, onChanged }: TenantChangeProps) {
   const { t } = useTexts()
   const form = useApiForm({
-    send: () => callApi('userMovesOut', { params: { id: policy.id }, payload: {}, quiet: true }),
+    send: () => callApi('userMovesOut', { params: { id: policy.id }, payload: { movesOut: true }, quiet: true }),
     onDone: onChanged,
   })
   const over = change.bar === 'ENDED' || change.last?.state === 'ACCEPTED' || change.last?.state === 'DONE'
