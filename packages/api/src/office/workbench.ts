@@ -59,7 +59,7 @@ export const dryRunResult = z.union([
     decisions: z.number(),
     changed: z.number(),
     /** Decisions that a person took, and would take. */
-    toPerson: z.optional(z.object({ before: z.number(), after: z.number() })),
+    toPerson: z.object({ before: z.number(), after: z.number() }),
     moves: z.array(z.object({ from: z.enum(VERDICTS), to: z.enum(VERDICTS), count: z.number() })),
     otherReasons: z.number(),
     differing: z.array(z.object({ ...application, from: z.enum(VERDICTS), to: z.enum(VERDICTS) })),

@@ -22,8 +22,8 @@ export interface RulesDryRun {
   decisions: number
   /** Decisions with another verdict, other reasons or other documents. */
   changed: number
-  /** Decisions that a person takes, then and by this rule set. Absent in results of a former release. */
-  toPerson?: { before: number; after: number }
+  /** Decisions that a person takes, then and by this rule set. */
+  toPerson: { before: number; after: number }
   /** Decisions with another verdict, counted by the change. */
   moves: { from: Verdict; to: Verdict; count: number }[]
   /** Decisions with the same verdict but other reasons or documents. */

@@ -32,11 +32,9 @@ export function RulesResult({ result }: { result: Extract<WireDryRunResult, { ki
           {t('workbench.rulesChanged', { count: changed, changed: number(changed), decisions: number(decisions) })}
         </strong>
       </p>
-      {toPerson && (
-        <p data-part="to-person">
-          {t('workbench.toPerson', { before: number(toPerson.before), after: number(toPerson.after) })}
-        </p>
-      )}
+      <p data-part="to-person">
+        {t('workbench.toPerson', { before: number(toPerson.before), after: number(toPerson.after) })}
+      </p>
       {changed > 0 && (
         <div className="dry-run-result">
           <DryRunPicture shares={shares} total={decisions} />
