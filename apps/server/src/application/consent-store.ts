@@ -7,12 +7,6 @@ import type { Tables } from '../platform/database/tables.ts'
 import type { Application } from './application.ts'
 import { currentVersion, isVersionOf } from '../platform/legal/legal-set.ts'
 
-/** Older consents name the version of this legal document, because their own did not exist yet. */
-const PAPER_BEFORE: Partial<Record<Consent | 'newsAgreement', LegalDocumentKind>> = {
-  electronicCommunication: 'terms-of-use',
-  fulfilmentWithinWithdrawal: 'terms-and-condition',
-}
-
 /** The legal documents of these consents, each once. */
 export function documentsOf(consents: readonly Consent[]): LegalDocumentKind[] {
   return [...new Set(consents.map((consent) => DOCUMENT_OF_CONSENT[consent]))]
@@ -20,11 +14,8 @@ export function documentsOf(consents: readonly Consent[]): LegalDocumentKind[] {
 
 /** The legal document that a consent was given to, by its version; null if no document has this version. */
 export function consentPaper(consent: Consent | 'newsAgreement', version: string): LegalDocumentKind | null {
-  return (
-    [DOCUMENT_OF_CONSENT[consent], PAPER_BEFORE[consent]].find(
-      (kind) => kind !== undefined && isVersionOf(kind, version),
-    ) ?? null
-  )
+  const kind = DOCUMENT_OF_CONSENT[consent]
+  return isVersionOf(kind, version) ? kind : null
 }
 
 export function consentVersion(consent: Consent | 'newsAgreement'): string {
