@@ -47,7 +47,7 @@ async function shares(...[first, other, weights]: [Claimable, Claimable, readonl
 }
 
 /** A payout that the premium has not followed, with its note. */
-async function notFollowed({ running }: { running: boolean }) {
+async function notFollowed() {
   const of = await paidOut()
   await runPremiums(server.deps)
   await server.db
@@ -56,7 +56,7 @@ async function notFollowed({ running }: { running: boolean }) {
     .where('id', '=', of.policyId)
     .execute()
   await server.db.updateTable('claims').set({ followed_on: null }).where('id', '=', of.id).execute()
-  await server.db.insertInto('payout_notes').values({ policy_id: of.policyId, running }).execute()
+  await server.db.insertInto('payout_notes').values({ policy_id: of.policyId }).execute()
   return of
 }
 
@@ -121,19 +121,8 @@ describe('after a payout', () => {
     expect((await of.claim(1_000)).status).toBe(200)
   })
 
-  it('of the time before this rule, the premium follows from the next period on', async () => {
-    const of = await notFollowed({ running: true })
-    server.travel(3 * DAY)
-    for (let times = 0; times < 2; times++) await runPremiums(server.deps)
-    expect(await server.row('policies', { id: of.policyId })).toMatchObject({
-      premium_cents: 83_62,
-      earlier_premiums: [{ until: server.today(), premium: 103_90 }],
-    })
-    server.travel(-3 * DAY)
-  })
-
   it('waits for a due change of the period, and is not forgotten', async () => {
-    const of = await notFollowed({ running: false })
+    const of = await notFollowed()
     const id = randomUUID()
     const now = server.deps.clock.now()
     const change = {

@@ -17,14 +17,10 @@ import { amountLeftOf } from './surety-of-policy.ts'
  * Lets the premium of later periods follow the payouts on a policy: it becomes that of the amount left, also on the policies that secure the same deposit
  * (premium follows cover, docs/product-decisions.md#d122). Idempotent. The caller holds the locks of `lockPolicy`. If a change of the period is due that no
  * premium run has applied, the next run does both in their order: the change is the older one, and the period that begins with it keeps its premium.
- * @param running the payouts are older than this rule: periods that have begun by today keep their premium. Else those that had begun at the payout do
+ * Periods that had begun at the payout keep their premium.
  * @returns whether nothing is left to do before the database makes another note
  */
-export async function followPayouts(
-  trx: Kysely<Tables>,
-  policyId: string,
-  { today, running = false }: { today: CivilDate; running?: boolean },
-): Promise<boolean> {
+export async function followPayouts(trx: Kysely<Tables>, policyId: string, today: CivilDate): Promise<boolean> {
   const group = (await linkedPolicies(trx, [policyId])).get(policyId) ?? [policyId]
   const payouts = await unfollowedPayouts(trx, group)
   const last = payouts
@@ -36,21 +32,20 @@ export async function followPayouts(
   const charged = policies.flatMap(({ id, state }) => (inForce(state) ? id : []))
   // A cancelled policy may be put back in force, of which the database makes a note. The run after it applies the change.
   if (await hasDueChange(trx, charged.length > 0 ? charged : group, today)) return charged.length === 0
-  const on = running ? today : last
   for (const policy of policies) {
     const left = amountLeftOf(policy, await claimsOfPolicy(trx, policy.id))
     const offers = await offersOfPolicy(trx, policy.id, left)
     if (offers === null) continue
     const { period, premium, earlier, pending } = await findPremiums(trx, policy.id)
     await writePremiums(trx, policy.id, {
-      ...premiumAfterPayout({ premium, earlier }, offerOf(offers, period).price, on),
+      ...premiumAfterPayout({ premium, earlier }, offerOf(offers, period).price, last),
       pending: pending && Math.min(pending.premium, offerOf(offers, pending.period).price),
     })
   }
   await writeFollowed(
     trx,
     payouts.map(({ id }) => id),
-    on,
+    last,
   )
   return true
 }

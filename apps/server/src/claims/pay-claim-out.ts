@@ -89,7 +89,7 @@ async function paidOut(
     },
     event: { actor: 'office', staffId, kind: 'paid-out', amount },
     async also() {
-      await followPayouts(trx, policy.id, { today })
+      await followPayouts(trx, policy.id, today)
       await queue.enqueue(trx, claimPaidOutToLandlord, claimMailData(claim.id))
       await queue.enqueueAll(trx, claimPaidOutToTenant, await claimMailsToTenants(trx, policy, claim.id))
     },

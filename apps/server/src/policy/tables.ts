@@ -321,6 +321,6 @@ export interface DepositExchangesTable {
 export interface PayoutNotesTable {
   id: Generated<number>
   policy_id: string
-  /** The payout is older than the rule that the premium follows it. */
+  /** Not used. */
   running: Generated<boolean>
 }

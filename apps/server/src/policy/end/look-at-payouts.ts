@@ -21,9 +21,8 @@ export async function lookAtPayouts(deps: Pick<Deps, 'database' | 'clock' | 'que
     const done: PayoutNote[] = []
     for (const note of notes)
       await deps.database.transaction(async (trx) => {
-        const { policyId, running } = note
-        const locked = await lockPolicy(trx, policyId)
-        if (!locked || (await followPayouts(trx, policyId, { today, running }))) done.push(note)
+        const locked = await lockPolicy(trx, note.policyId)
+        if (!locked || (await followPayouts(trx, note.policyId, today))) done.push(note)
       })
     const usedUp = await listUsedUp(
       kysely,

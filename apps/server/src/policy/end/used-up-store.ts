@@ -8,18 +8,11 @@ import type { Tables } from '../../platform/database/tables.ts'
 export interface PayoutNote {
   id: number
   policyId: string
-  /** The payout is older than the rule that the premium follows it. */
-  running: boolean
 }
 
 /** The oldest notes. */
 export function readPayoutNotes(db: Kysely<Tables>, limit: number): Promise<PayoutNote[]> {
-  return db
-    .selectFrom('payout_notes')
-    .select(['id', 'policy_id as policyId', 'running'])
-    .orderBy('id')
-    .limit(limit)
-    .execute()
+  return db.selectFrom('payout_notes').select(['id', 'policy_id as policyId']).orderBy('id').limit(limit).execute()
 }
 
 export async function deletePayoutNotes(db: Kysely<Tables>, notes: readonly PayoutNote[]): Promise<void> {
