@@ -49,18 +49,16 @@ async function tellNotTogether({ queue }: Pick<Deps, 'queue'>, trx: Kysely<Table
   )
 }
 
-/** After an acceptance of a co-tenant: tells the first tenant once all have answered. A refusal comes here from a server of the former release only. */
+/** After an acceptance of a co-tenant: tells the first tenant once all have answered. */
 export const coTenantChecked = defineJob({
   name: 'co-tenant-checked',
   schema: tenantMailSchema,
   async handle(deps, { applicationId, mailId }) {
     const application = await findById(deps.database.kysely, applicationId)
     const household = application && (await loadHousehold(deps.database.kysely, application))
-    if (!household || household.first.state.signed) return
-    const news = application.state.riskResult === false ? 'not-together' : isReady(household) ? 'answered' : null
-    if (news === null) return
+    if (!household || household.first.state.signed || !isReady(household)) return
     // Another job sends the mail, so that it is recorded with the first tenant instead of the person who was decided on.
-    const data = { applicationId: household.first.id, mailId, news, about: null } as const
+    const data = { applicationId: household.first.id, mailId, news: 'answered', about: null } as const
     await deps.database.transaction((trx) => deps.queue.enqueue(trx, coTenantNews, data))
   },
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { TenantInvitationState } from '@nestbond/domain/application/tenant-invitation'
-import type { Kysely } from 'kysely'
+import type { Kysely, NotNull } from 'kysely'
 import type { Tables } from '../platform/database/tables.ts'
 
 /** A co-tenant of a first tenant (co-tenants, docs/product-decisions.md#d102). */
@@ -15,8 +15,8 @@ export interface CoTenantRow {
   accountId: string | null
   /** The time at which they said that they move out (docs/product-decisions.md#d108). */
   movesOutAt: Date | null
-  /** The address that the first tenant has typed; null for co-tenants who were named before it was kept. */
-  namedEmail: string | null
+  /** The address that the first tenant has typed. */
+  namedEmail: string
 }
 
 /** A co-tenant's signature. It counts while the first tenant's answers have this version. */
@@ -36,6 +36,7 @@ export async function findCoTenants(db: Kysely<Tables>, applicationId: string): 
     .leftJoin('tenant_invitations as i', 'i.application_id', 'c.application_id')
     .selectAll('c')
     .select('i.state')
+    .$narrowType<{ named_email: NotNull }>()
     .where((e) =>
       e.or([
         e('c.first_application_id', '=', applicationId),
@@ -78,8 +79,8 @@ export async function insertCoTenant(
   {
     firstApplicationId,
     applicationId,
-    namedEmail = null,
-  }: Pick<CoTenantRow, 'firstApplicationId' | 'applicationId'> & Partial<Pick<CoTenantRow, 'namedEmail'>>,
+    namedEmail,
+  }: Pick<CoTenantRow, 'firstApplicationId' | 'applicationId' | 'namedEmail'>,
   now: Date,
 ): Promise<void> {
   await trx

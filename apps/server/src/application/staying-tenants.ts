@@ -110,11 +110,9 @@ async function formerStayers(db: Kysely<Tables>, change: TenantChange): Promise<
 }
 
 /**
- * Marks by which a tenant is known in both contracts: the address that the first tenant has typed, which cannot change, and the tenant's own. A tenant
- * who was named before addresses were kept may have another one since, and is known by birth date and last name, too; tenants who are named now are not.
+ * Marks by which a tenant is known in both contracts: the address that the first tenant has typed, which cannot change, and the tenant's own.
  */
 async function marksOf(db: Kysely<Tables>, { applicationId, namedEmail }: CoTenantRow): Promise<string[]> {
-  const { email, birthDate, lastName } = (await findById(db, applicationId))?.answers ?? {}
-  const addresses = [namedEmail, email].flatMap((one) => (one ? [emailKey(one)] : []))
-  return namedEmail === null && birthDate && lastName ? [...addresses, `${birthDate} ${lastName}`] : addresses
+  const email = (await findById(db, applicationId))?.answers.email
+  return [namedEmail, email].flatMap((one) => (one ? [emailKey(one)] : []))
 }

@@ -138,7 +138,11 @@ describe('a request for an authority', () => {
     })
     await server.db.updateTable('applications').set({ tenancy: 'first' }).where('id', '=', firstId!).execute()
     await server.deps.database.transaction((trx) =>
-      insertCoTenant(trx, { firstApplicationId: firstId!, applicationId: otherId }, server.deps.clock.now()),
+      insertCoTenant(
+        trx,
+        { firstApplicationId: firstId!, applicationId: otherId, namedEmail: colleague.email },
+        server.deps.clock.now(),
+      ),
     )
     const accepting = server.call('partnerHomeAccept', { headers: mine.headers, params: { id: home }, payload: {} })
     expect(await errorOf(accepting)).toBe('AUTHORITY_CONFLICT')

@@ -38,7 +38,11 @@ async function household(state: keyof typeof OTHERS) {
     state: { ...NEW_APPLICATION, ...OTHERS[state], tenancy: 'co-tenant' },
   })
   await server.deps.database.transaction((trx) =>
-    insertCoTenant(trx, { firstApplicationId: first.id, applicationId: other.id }, server.deps.clock.now()),
+    insertCoTenant(
+      trx,
+      { firstApplicationId: first.id, applicationId: other.id, namedEmail: other.answers.email! },
+      server.deps.clock.now(),
+    ),
   )
   return { first, other, email: other.answers.email! }
 }
@@ -126,7 +130,11 @@ describe('the first tenant reminds', () => {
       state: { ...NEW_APPLICATION, ...STATES.accepted, tenancy: 'co-tenant' },
     })
     await server.deps.database.transaction((trx) =>
-      insertCoTenant(trx, { firstApplicationId: first.id, applicationId: other.id }, server.deps.clock.now()),
+      insertCoTenant(
+        trx,
+        { firstApplicationId: first.id, applicationId: other.id, namedEmail: other.answers.email! },
+        server.deps.clock.now(),
+      ),
     )
     expect([await remind(first, 1), await remind(first, 2)]).toEqual([
       { status: 200, state: 'ANSWERED' },

@@ -95,7 +95,11 @@ async function addMember(server: HttpApi, first: Member, person: Partial<Answers
     state: { ...NEW_APPLICATION, ...STATES.accepted, tenancy: 'co-tenant' },
   })
   await deps.database.transaction((trx) =>
-    insertCoTenant(trx, { firstApplicationId: first.id, applicationId: member.id }, deps.clock.now()),
+    insertCoTenant(
+      trx,
+      { firstApplicationId: first.id, applicationId: member.id, namedEmail: member.answers.email! },
+      deps.clock.now(),
+    ),
   )
   return member
 }

@@ -105,7 +105,9 @@ async function inviteAgain(
       language: successor.language,
     },
   })
-  const { namedEmail = null } =
-    (await findCoTenants(trx, former.id)).find((one) => one.applicationId === other.id) ?? {}
+  const { namedEmail } = required(
+    (await findCoTenants(trx, former.id)).find((one) => one.applicationId === other.id),
+    'co-tenant',
+  )
   await insertCoTenant(trx, { firstApplicationId: successor.id, applicationId, namedEmail }, at)
 }

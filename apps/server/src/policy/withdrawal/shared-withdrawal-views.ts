@@ -22,7 +22,7 @@ import { findOwnWithdrawal, type SignedContract } from './withdrawal-store.ts'
 
 /**
  * The application of the tenant who would declare in this way: a co-tenant, or the first of several. Null after the landlord's acceptance, for a single
- * tenant, and for a first tenant who has declared it to a server of the former release, or whose contract has ended.
+ * tenant, and for a first tenant whose contract has ended.
  */
 export async function oneOfSeveral(
   db: Kysely<Tables>,
