@@ -22,14 +22,11 @@ export interface AddressValues {
   city: string
   country: string
   unitName: string
-  /**
-   * The floor, door or number is not known yet, which is a valid answer (apartments and postcodes, docs/product-decisions.md#d62). Absent in drafts
-   * of an earlier version.
-   */
-  unitNotKnown?: boolean
-  /** The rental contract is for one room of a flat-share, which `roomName` names. Absent in drafts of an earlier version, as is the name. */
-  oneRoom?: boolean
-  roomName?: string
+  /** The floor, door or number is not known yet, which is a valid answer (apartments and postcodes, docs/product-decisions.md#d62). */
+  unitNotKnown: boolean
+  /** The rental contract is for one room of a flat-share, which `roomName` names. */
+  oneRoom: boolean
+  roomName: string
 }
 
 /** Form values of a saved address, or of an empty one in a country. */
@@ -102,7 +99,7 @@ export function addressBody(values: AddressValues) {
 
 /** The room, if only that is rented. Blank is a fault then. */
 export function roomBody({ oneRoom, roomName }: Pick<AddressValues, 'oneRoom' | 'roomName'>): { roomName?: string } {
-  return oneRoom ? { roomName: roomName ?? '' } : {}
+  return oneRoom ? { roomName } : {}
 }
 
 const PARTS = ['street', 'streetNumber', 'zip', 'city', 'country', 'unitName', 'roomName'] as const
