@@ -7,7 +7,6 @@ import { setAnswers } from '../../application/correction-store.ts'
 import { loadHousehold } from '../../application/household.ts'
 import { tenantMailData } from '../../application/mails/tenant-mail.ts'
 import { findById } from '../../application/store.ts'
-import { findChangeOfSuccessor } from '../../application/tenant-change-store.ts'
 import { createToken } from '../../application/tokens.ts'
 import { beginSuccessor } from '../../co-tenants/begin-successor.ts'
 import { findOpenWithdrawals } from '../../contract/co-tenant-withdrawals/co-tenant-withdrawal-store.ts'
@@ -53,8 +52,6 @@ export async function agreeToCorrection(
     // A first tenant who has withdrawn agrees to nothing for the others: one of them may take over.
     if (await hasWithdrawn(trx, application.id)) throw new AppError('CORRECTION_CLOSED')
     const { id, newContract } = correction
-    // Proposed before a release that refuses it: the day of a new household's contract is the tenants' to change.
-    if (newContract && (await findChangeOfSuccessor(trx, application.id))) throw new AppError('CORRECTION_CLOSED')
     if (!proved) throw new AppError('MAILBOX_NOT_PROVED')
     const begun = newContract ? await beginCorrected(deps, trx, application, correction) : null
     await moveCorrection(trx, id, 'PROPOSED', {

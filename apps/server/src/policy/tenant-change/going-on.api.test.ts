@@ -82,17 +82,5 @@ it('keeps home, amounts and dates of a new household’s contract, which its lan
   })
   const named = { ...draft, tenant: { ...draft.tenant, firstName: 'Leonie' } }
   expect((await server.call('invitationCorrect', { params: { id }, payload: named })).status).toBe(200)
-  // One of a former release, which began a second contract beside the present one.
-  await play
-    .kysely()
-    .updateTable('landlord_corrections')
-    .set({ new_contract: true })
-    .where('application_id', '=', home.next.id)
-    .execute()
-  const mail = (await server.mailsTo(home.first.email)).findLast(({ text }) => text.includes('/correction'))
-  const link = /correction[^\s]*?([\w-]{32})/.exec(mail!.text)![1]!
-  expect((await server.call('correctionAgree', { params: { id: link }, payload: {} })).problem?.errorCode).toBe(
-    'CORRECTION_CLOSED',
-  )
   expect(await play.changeOf(home)).toMatchObject({ state: 'AGREED', successor_id: home.next.id })
 })
