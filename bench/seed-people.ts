@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { beginningsOfPerson, SEARCH_SHAPE, SPANS } from '../apps/server/src/platform/database/search-words.ts'
+import { beginningsOfPerson, SPANS } from '../apps/server/src/platform/database/search-words.ts'
 import { CITIES, FIRST_NAMES, LAST_NAMES } from './names.ts'
 import { namesOf, seedColumns, seedNames, withoutIndex } from './seed-names.ts'
 
@@ -55,9 +55,8 @@ export async function seedPeople(
 
 async function seedWords(client: pg.Client, names: string): Promise<void> {
   const spans = SPANS.map(({ name, days }) => `('${name}', ${days * 86_400})`)
-  await client.query(`insert into application_search (application_id, search, created_at, shape)
-    select seed.id, array_to_tsvector(first_name.words || last_name.words || landlord_name.words || city_name.words || street_name.words || numbers.words || times.words),
-      at, ${SEARCH_SHAPE}
+  await client.query(`insert into application_search (application_id, search, created_at)
+    select seed.id, array_to_tsvector(first_name.words || last_name.words || landlord_name.words || city_name.words || street_name.words || numbers.words || times.words), at
     from seed ${names}
       cross join lateral (select array_agg(left(word, n)) as words
         from unnest(array[lower(ref), phone, '49' || phone, house, zip, regexp_replace(box, '([aou])e', '\\1', 'g'), 'gmail', 'example']) word,

@@ -15,7 +15,6 @@ import { claimPaidOutToLandlord, claimPaidOutToTenant } from './claims/mails/cla
 import { claimReminder } from './claims/mails/claim-reminder.ts'
 import { counterOfferTaken } from './claims/mails/counter-offer-taken.ts'
 import { claimTakenBack } from './claims/mails/claim-taken-back.ts'
-import { indexEarlier } from './application/index-earlier.ts'
 import { writeSearchWords } from './application/write-search-words.ts'
 import { foldFigures } from './figures/fold-changes.ts'
 import { claimAnswerCounts } from './claims/answer-jointly.ts'
@@ -349,7 +348,6 @@ export const JOBS: readonly WorkedJob[] = [
   invitationReported,
   mailboxCode,
   mailboxObjectedToTenant,
-  indexEarlier,
   writeSearchWords,
   forgetMails,
   morningRun,

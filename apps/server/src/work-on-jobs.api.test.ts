@@ -11,8 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Jobs without data of which calls enqueue one, or each start. All others without data are runs. */
-const NO_RUNS = ['premium-refunds', 'index-earlier']
+/** Jobs without data of which calls enqueue one. All others without data are runs. */
+const NO_RUNS = ['premium-refunds']
 
 it('schedules every run', async () => {
   const { deps } = server

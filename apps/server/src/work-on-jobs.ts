@@ -6,7 +6,6 @@ import type { Deps } from './platform/deps.ts'
 import { withMailsLogged } from './support/mails/logged-mail.ts'
 import { watchJob } from './platform/telemetry/watch-job.ts'
 import { scheduleAnnouncementRuns } from './claims/announcement-run.ts'
-import { scheduleIndexEarlier } from './application/index-earlier.ts'
 import { scheduleSearchWords } from './application/write-search-words.ts'
 import { scheduleFoldFigures } from './figures/fold-changes.ts'
 import { scheduleDocumentReminders } from './office/cases/remind-of-documents.ts'
@@ -91,7 +90,6 @@ const SCHEDULES: readonly ((deps: Deps) => Promise<void>)[] = [
   scheduleResumeReminders,
   scheduleCoTenantReminders,
   scheduleFileSweeps,
-  scheduleIndexEarlier,
   scheduleSearchWords,
   scheduleForgetMails,
   scheduleMorningRuns,

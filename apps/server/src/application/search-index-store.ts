@@ -1,9 +1,8 @@
-import { DAY } from '@nestbond/domain/values/day'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import { isMissingReference } from '../platform/database/failures.ts'
 import { lockName } from '../platform/database/lock-name.ts'
-import { beginningsOfPerson, SEARCH_SHAPE, timeWords } from '../platform/database/search-words.ts'
+import { beginningsOfPerson, timeWords } from '../platform/database/search-words.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import { isReal } from '../partners/sandbox-store.ts'
 import { findNamedCoTenants } from './named-co-tenant-store.ts'
@@ -101,20 +100,14 @@ async function writeWords(trx: Kysely<Tables>, rows: readonly { id: string; word
         application_id: id,
         search: sql<string>`array_to_tsvector(${[...beginningsOfPerson(words), ...timeWords(at)]}::text[])`,
         created_at: at,
-        shape: SEARCH_SHAPE,
       })),
     )
     .onConflict((on) =>
       on
         .column('application_id')
-        .doUpdateSet((e) => ({ search: e.ref('excluded.search'), shape: e.ref('excluded.shape') }))
+        .doUpdateSet((e) => ({ search: e.ref('excluded.search') }))
         // Equal words cost no entries of the index.
-        .where((e) =>
-          e.or([
-            e('application_search.search', '<>', e.ref('excluded.search')),
-            e('application_search.shape', 'is distinct from', e.ref('excluded.shape')),
-          ]),
-        ),
+        .where((e) => e('application_search.search', '<>', e.ref('excluded.search'))),
     )
     .execute()
 }
@@ -130,40 +123,4 @@ export async function forgetWords(trx: Kysely<Tables>, applicationIds: readonly 
   await lockName(trx, WORDS_LOCK)
   await trx.deleteFrom('search_due').where('application_id', 'in', applicationIds).execute()
   await deleteWords(trx, applicationIds)
-}
-
-/** The words of the shortest spans, which rows of shape 1 lack, are only looked for in rows that are younger. */
-const SHORT_SPANS_MS = 2 * DAY
-
-/** Ids of applications that were written before the index existed, or whose row lacks words that are looked for, at most `limit`. */
-export async function notIndexed(db: Kysely<Tables>, now: Date, limit: number): Promise<string[]> {
-  const findable = db
-    .selectFrom('applications as a')
-    .select('a.id')
-    .where('a.email_key', 'is not', null)
-    .where((e) =>
-      e.or([
-        e('a.partner_id', 'is', null),
-        e('a.partner_id', 'not in', e.selectFrom('partners').select('id').where('sandbox_of', 'is not', null)),
-      ]),
-    )
-    .limit(limit)
-  const indexed = findable.innerJoin('application_search as s', 's.application_id', 'a.id')
-  const recent = await indexed
-    .where('s.created_at', '>', new Date(now.getTime() - SHORT_SPANS_MS))
-    .where('s.shape', '<', SEARCH_SHAPE)
-    .execute()
-  if (recent.length > 0) return recent.map(({ id }) => id)
-  const earlier = await indexed.where('s.shape', 'is', null).execute()
-  if (earlier.length > 0) return earlier.map(({ id }) => id)
-  const missing = await findable
-    .where((e) =>
-      e.not(
-        e.exists(
-          e.selectFrom('application_search as s').select('s.application_id').whereRef('s.application_id', '=', 'a.id'),
-        ),
-      ),
-    )
-    .execute()
-  return missing.map(({ id }) => id)
 }

@@ -170,7 +170,7 @@ export interface ApplicationSearchTable {
   search: string
   /** The time at which the application became findable. */
   created_at: Date
-  /** `SEARCH_SHAPE`; null for rows that are older than it. */
+  /** Not used. */
   shape: number | null
 }
 

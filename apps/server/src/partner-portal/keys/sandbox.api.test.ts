@@ -7,7 +7,6 @@ import { hold, someoneWaits } from '../../test/held-lock.ts'
 import { aKey, aPartner, sendCsv, testKey } from '../../test/partner.ts'
 import { signInStaff } from '../../test/staff.ts'
 import { allPartners } from '../../figures/partner-names-store.ts'
-import { notIndexed } from '../../application/search-index-store.ts'
 import { lockPartner } from '../session/partner-lock-store.ts'
 import { handOutEvents } from '../webhooks/hand-out-events.ts'
 
@@ -78,7 +77,6 @@ it('nothing of the sandbox is mailed, found by the office, counted or reached by
   const { headers } = await signInStaff(server)
   const found = await server.ok('officePeopleSearch', { headers, payload: { search: 'Brandtest' } })
   expect(JSON.stringify(found)).not.toContain('Brandtest')
-  expect(await notIndexed(server.db, server.now, 100)).toEqual([])
   expect((await allPartners(server.db)).filter(({ name }) => name.endsWith('(Test)'))).toEqual([])
   const { space } = await server.row('partners', { sandbox_of: mine.partner.id })
   expect(await server.ok('partnerCheck', { query: { space } })).toEqual({ partner: false })

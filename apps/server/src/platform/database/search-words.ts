@@ -93,9 +93,6 @@ export function beginningsOfPerson(words: readonly string[]): string[] {
   return beginnings(words).filter((beginning) => beginning.length >= SHORTEST_WORD)
 }
 
-/** Marks the rows of `application_search` that have the words of `timeWords`. A job makes all others again. */
-export const SEARCH_SHAPE = 2
-
 /**
  * The spans of time that a row's words name, each eight times the one before. The shortest keep a search from reading more with more people a day: one of a
  * hundred people has the most frequent name, and three hours of 25 million people in three years are 3,000.

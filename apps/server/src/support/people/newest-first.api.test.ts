@@ -1,8 +1,6 @@
 import { DAY } from '@nestbond/domain/values/day'
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { indexEarlier } from '../../application/index-earlier.ts'
 import { indexSoon, writeDueWords } from '../../application/search-index-store.ts'
 import { ApiServer } from '../../test/api-server.ts'
 import { signInStaff } from '../../test/staff.ts'
@@ -83,27 +81,6 @@ it('shows the newest of a name that fills a page within hours, or within a day',
   }
 })
 
-it('adds the words of the last hours to rows that a server of the last release has written', async () => {
-  const [recent, old] = await applied('Vorversion', [1, 30])
-  await server.db
-    .updateTable('application_search')
-    .set({ shape: 1, search: sql`array_to_tsvector(array['vorversion'])` })
-    .where('application_id', 'in', [recent!, old!])
-    .execute()
-  await server.triggers(indexEarlier, {})
-  const rows = await server.db
-    .selectFrom('application_search')
-    .select(['application_id as id', 'shape', sql<boolean>`search::text like '%3h-%'`.as('hasHours')])
-    .where('application_id', 'in', [recent!, old!])
-    .orderBy('created_at', 'desc')
-    .execute()
-  // The older one is never looked for by hours, so it is left alone.
-  expect(rows).toEqual([
-    { id: recent, shape: 2, hasHours: true },
-    { id: old, shape: 1, hasHours: false },
-  ])
-})
-
 it('shows the newest of a name that is frequent in months only', async () => {
   const months = await applied(
     'Monatelang',
@@ -112,21 +89,4 @@ it('shows the newest of a name that is frequent in months only', async () => {
   await applied('Monatelang', [700, 1_500])
   const { people, more } = await find('Monatelang')
   expect([people.map(({ id }) => id), more]).toEqual([months.slice(0, MOST_FOUND), true])
-})
-
-it('rebuilds the rows of an earlier version of the index once', async () => {
-  const [id] = await applied('Früher', [1])
-  await server.db
-    .updateTable('application_search')
-    .set({ shape: null, search: sql`array_to_tsvector(array['fruher'])` })
-    .where('application_id', '=', id!)
-    .execute()
-  await server.triggers(indexEarlier, {})
-  const row = await server.db
-    .selectFrom('application_search')
-    .select(['shape', sql<string>`search::text`.as('words')])
-    .where('application_id', '=', id!)
-    .executeTakeFirstOrThrow()
-  expect(row).toEqual({ shape: 2, words: expect.stringContaining("'8d-") })
-  expect((await find('Früher')).people).toHaveLength(1)
 })

@@ -147,7 +147,12 @@ describe('the search', () => {
     await save('Währenddessen')
     let writing: Promise<void> = Promise.resolve()
     await server.deps.database.transaction(async (trx) => {
-      await trx.selectFrom('application_search').select('shape').where('application_id', '=', id).forUpdate().execute()
+      await trx
+        .selectFrom('application_search')
+        .select('created_at')
+        .where('application_id', '=', id)
+        .forUpdate()
+        .execute()
       writing = writeDueWords(server.deps.database)
       await vi.waitFor(async () => expect(await countWaiting()).toBe(1), { timeout: 20_000 })
       await save('Danachname')
