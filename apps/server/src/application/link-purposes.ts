@@ -26,7 +26,6 @@ const LEADS_TO = {
 export type MailedPurpose = keyof typeof LEADS_TO
 export type LinkPurpose = MailedPurpose | typeof HAND_OVER
 
-/** @param purpose as it is stored: an older version may have stored one that no mail has any more */
-export function leadsTo(purpose: string): MailedLink {
-  return (LEADS_TO as Readonly<Record<string, MailedLink | undefined>>)[purpose] ?? 'APPLICATION'
+export function leadsTo(purpose: LinkPurpose): MailedLink {
+  return purpose === HAND_OVER ? 'APPLICATION' : LEADS_TO[purpose]
 }

@@ -54,7 +54,7 @@ export async function findLink(
   db: Kysely<Tables>,
   hash: string,
   now: Date,
-): Promise<{ purpose: string; mailed: boolean; live: boolean } | undefined> {
+): Promise<{ purpose: LinkPurpose; mailed: boolean; live: boolean } | undefined> {
   const row = await db
     .selectFrom('link_secrets as l')
     .select((e) => ['l.purpose', 'l.mailed_to_key', isLive(e, now).as('live')])

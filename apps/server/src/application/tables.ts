@@ -11,6 +11,7 @@ import type {
 } from '@nestbond/domain/values/enums'
 import type { Cents } from '@nestbond/domain/values/money'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
+import type { LinkPurpose } from './link-purposes.ts'
 import type { ExportOf, GeneratedJson, Instant, JsonObject, Nullable } from '../platform/database/tables.ts'
 
 declare module '../platform/database/tables.ts' {
@@ -199,7 +200,7 @@ export interface ApplicationTokensTable {
 export interface LinkSecretsTable {
   secret_hash: string
   application_id: string
-  purpose: string
+  purpose: LinkPurpose
   /** Key of the mailbox that the link was mailed to; null for a link that was shown, which proves nothing. */
   mailed_to_key: Nullable<string>
   expires_at: Date
@@ -271,12 +272,12 @@ export interface MailboxCodesTable {
   /** The number of tries in the browser that asked for the code, right ones included. */
   tries: Generated<number>
   used_at: Nullable<Date>
-  /** Keyed hash of the network or browser that asked for the code; null for codes from before such hashes. */
+  /** Keyed hash of the network or browser that asked for the code. */
   caller: Nullable<string>
   /** Whether a browser asked for it that had proved the mailbox before. */
   by_owner: Generated<boolean>
   most_tries: Generated<number>
-  /** Hash of the browser that the code belongs to; null for codes from before there were marks. */
+  /** Hash of the browser that the code belongs to. */
   mark: Nullable<string>
   /** Whether calls without a browser's cookie may use it. */
   open: Generated<boolean>

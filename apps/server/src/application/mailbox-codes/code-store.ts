@@ -1,6 +1,6 @@
 import type { Country, Language } from '@nestbond/domain/values/enums'
 import { mayTryUnmarked } from '@nestbond/domain/values/mailbox-code'
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type NotNull } from 'kysely'
 import { lockName } from '../../platform/database/lock-name.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { CodeTyper } from './code-browser.ts'
@@ -26,10 +26,11 @@ export async function codesIssuedSince(
   db: Db,
   { purpose, emailKey }: CodeTarget,
   since: Date,
-): Promise<{ at: Date; caller: string | null; byOwner: boolean }[]> {
+): Promise<{ at: Date; caller: string; byOwner: boolean }[]> {
   const rows = await db
     .selectFrom('mailbox_codes')
     .select(['created_at', 'caller', 'by_owner'])
+    .$narrowType<{ caller: NotNull }>()
     .where('email_key', '=', emailKey)
     .where('purpose', '=', purpose)
     .where('created_at', '>', since)

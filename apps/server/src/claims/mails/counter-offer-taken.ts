@@ -30,7 +30,7 @@ export function counterOfferTakenMail(props: CounterOfferTakenProps, translator:
 /** Mails the tenant that counter-offers were taken while the claim is still with the office. */
 export const counterOfferTaken = defineJob({
   name: 'counter-offer-taken',
-  schema: claimMailSchema.extend({ byPartner: z.boolean().default(false) }),
+  schema: claimMailSchema.extend({ byPartner: z.boolean() }),
   async handle(deps, { byPartner: acted, ...data }) {
     const partner = acted ? await partnerOfAct(deps.database.kysely, 'COUNTER_OFFERS_TAKEN', data.claimId) : null
     await tellTenantOfClaim(

@@ -49,7 +49,7 @@ export function repaymentReceivedMail(props: RepaymentReceivedProps, translator:
 /** Mails a tenant that a repayment has arrived, by card or by transfer. */
 export const repaymentReceived = defineJob({
   name: 'repayment-received',
-  schema: claimMailSchema.extend({ amount: z.int(), receipt: z.boolean().default(true) }),
+  schema: claimMailSchema.extend({ amount: z.int(), receipt: z.boolean() }),
   handle: (deps, { amount, receipt, ...data }) =>
     tellTenantOfClaim(
       deps,
