@@ -43,8 +43,14 @@ const check = (name, project, cache) => ({
   name,
   command: bin('tsc'),
   args: [
-    ...['--noEmit', '-p', project, '--checkers', '1'],
-    ...['--incremental', '--tsBuildInfoFile', `${INFOS}/${cache}.tsbuildinfo`],
+    '--noEmit',
+    '-p',
+    project,
+    '--checkers',
+    '1',
+    '--incremental',
+    '--tsBuildInfoFile',
+    `${INFOS}/${cache}.tsbuildinfo`,
   ],
   // Collecting garbage at each doubling takes a fifth of the time.
   env: { GOGC: '300' },

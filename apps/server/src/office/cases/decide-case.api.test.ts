@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { replay } from '@nestbond/domain/underwriting/decide'
 import { BUILT_IN_RULE_SETS } from '@nestbond/domain/underwriting/rule-set'
 import { ApiServer } from '../../test/api-server.ts'
-import type { DecisionInputs } from '../../application/decision-store.ts'
 import { justNow } from '../../test/just-now.ts'
 import {
   bringFile,
@@ -116,7 +115,7 @@ describe('an acceptance', () => {
       rule_set_version: rules?.rule_set_version,
     })
     expect([office?.inputs, office?.trace]).toEqual([rules?.inputs, rules?.trace])
-    const { creditReport: _, ...input } = office!.inputs as unknown as DecisionInputs
+    const { creditReport: _, ...input } = office!.inputs
     const replayed = replay({ input, ruleSetVersion: office!.rule_set_version }, BUILT_IN_RULE_SETS)
     expect(JSON.parse(JSON.stringify(replayed.trace))).toEqual(office?.trace)
   })

@@ -3,7 +3,7 @@ import { MIGRATIONS } from './migrate.ts'
 
 /** The last migration of the last release. A release moves it, and so allows the contract steps that wait for the release. */
 const RELEASED_UP_TO = '0001_base'
-/** The first line of a migration that removes the old half of one of an earlier release (docs/operations.md, "Releases"). */
+/** The first line of a migration that removes the old half of one of an earlier release (docs/operations.md, "Migrations"). */
 const CONTRACTS = /^-- contracts (\w+)$/m
 
 /** Statements that break a running process of the last release, which still reads and writes what they remove or demand. */
