@@ -81,7 +81,7 @@ function fetchAhead(): void {
     document.head.append(
       Object.assign(
         document.createElement('link'),
-        href.endsWith('.js') ? { rel: 'modulepreload', href } : { rel: 'preload', as: 'style', href },
+        href.endsWith('.js') ? { rel: 'modulepreload', href } : { rel: 'preload', as: 'style', crossOrigin: '', href },
       ),
     )
   delete list?.dataset['ahead']
