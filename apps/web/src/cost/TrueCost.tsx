@@ -3,15 +3,14 @@ import { useState } from 'react'
 import { customProperties } from '@nestbond/design-system/custom-properties'
 import { DepositRange } from '@nestbond/design-system/DepositRange.tsx'
 import { Segments } from '@nestbond/design-system/Segments.tsx'
-import { costsByYear } from '@nestbond/domain/premiums/true-cost'
+import { costsByYear, type CostsOfYear } from '@nestbond/domain/premiums/true-cost'
 import { PAYMENT_PERIODS, type PaymentPeriod } from '@nestbond/domain/values/enums'
 import { useSettings, type Settings } from '../api/settings.ts'
 import { useToday } from '../dates/use-today.ts'
+import { FigureTable } from '../frame/FigureTable.tsx'
 import { useTexts } from '../texts/use-texts.ts'
-import { CostBasis } from './CostBasis.tsx'
 import { costPlot, PLOT, WAYS, yearAt } from './cost-plot.ts'
-import { CostTable } from './CostTable.tsx'
-import { costWords, verdictSentences } from './cost-sentences.ts'
+import { basisSentences, costWords, verdictSentences, type CostBasisOf } from './cost-sentences.ts'
 import type { TrueCostProps } from './TrueCostFold.tsx'
 
 /** The year that is shown first: about as long as a tenancy lasts. */
@@ -126,5 +125,35 @@ function Comparison(props: TrueCostProps & { costs: Settings['costs'] }) {
         period={period}
       />
     </div>
+  )
+}
+
+/** The rates of the comparison with their date and source, and what it leaves out. */
+function CostBasis(basis: CostBasisOf) {
+  const texts = useTexts()
+  return (
+    <ul className="cost-basis caption">
+      {basisSentences(texts, basis).map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** The figures of the plot. */
+function CostTable({ years }: { years: readonly CostsOfYear[] }) {
+  const texts = useTexts()
+  const { t } = texts
+  const { amount, after } = costWords(texts)
+  return (
+    <FigureTable
+      label={t('cost.table')}
+      heads={[t('cost.year'), ...WAYS.map((way) => t(`cost.way.${way}`))]}
+      rows={years.map((year) => ({
+        key: String(year.year),
+        name: after(year),
+        cells: WAYS.map((way) => amount(year[way])),
+      }))}
+    />
   )
 }

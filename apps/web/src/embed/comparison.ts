@@ -1,3 +1,4 @@
+/// <reference types="vite/client" />
 import '@nestbond/design-system/Segments.css'
 import '@nestbond/design-system/Table.css'
 import '../cost/TrueCost.css'
@@ -7,16 +8,20 @@ import { costsByYear } from '@nestbond/domain/premiums/true-cost'
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import { PAYMENT_PERIODS, type Country, type PaymentPeriod } from '@nestbond/domain/values/enums'
 import type { Cents } from '@nestbond/domain/values/money'
+import type { CompiledArea } from '@nestbond/messages/compile'
 import { formatMoney } from '@nestbond/messages/format'
-import type { Locale } from '@nestbond/messages/locales'
+import { fallbackChain, type Locale } from '@nestbond/messages/locales'
 import { createTranslator } from '@nestbond/messages/translator'
 import { basisSentences, costWords, verdictSentences } from '../cost/cost-sentences.ts'
 import { costPlot, PLOT, WAYS, yearAt } from '../cost/cost-plot.ts'
-import { costTexts } from './cost-texts.ts'
 import { costRates, type EmbedPrice } from './embed-calls.ts'
 
 // The comparison with a cash deposit on other sites (true cost, docs/product-decisions.md#d97): the sheet, the words and the arithmetic of
 // `cost/TrueCost.tsx`, without React.
+
+const files = import.meta.glob<CompiledArea>('../../../../packages/messages/src/catalogs/*/cost.json', {
+  import: 'default',
+})
 
 /** The year that is shown first: about as long as a tenancy lasts. */
 const FIRST_YEAR = 5
@@ -214,4 +219,13 @@ export async function startComparison(
     latest = of
     draw()
   }
+}
+
+/** The words of the comparison in a locale: those of its region over those of its language. */
+async function costTexts(locale: Locale): Promise<CompiledArea> {
+  const layers = fallbackChain(locale)
+    .map((layer) => files[`../../../../packages/messages/src/catalogs/${layer}/cost.json`])
+    .filter((file) => file !== undefined)
+    .reverse()
+  return Object.assign({}, ...(await Promise.all(layers.map((file) => file())))) as CompiledArea
 }

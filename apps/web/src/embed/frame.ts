@@ -13,7 +13,7 @@ import { formatMoney } from '@nestbond/messages/format'
 import { isLocale } from '@nestbond/messages/locales'
 import { checkDeposit, DEFAULT_LIMITS, snap, type DepositCheck } from '../price/deposit-check.ts'
 import { depositLimits, priceOf, type EmbedPrice } from './embed-calls.ts'
-import { tellHeight } from './tell-height.ts'
+import { HEIGHT } from './height-message.ts'
 
 // The calculator in an iframe on another site. It identifies no visitor: no cookie, no storage, no token, and its calls send no credentials.
 
@@ -158,3 +158,14 @@ void depositLimits(country, locale).then((own) => {
   update(0)
 })
 tellHeight(main, query.get('host'))
+
+/**
+ * Tells the page around the frame how high the calculator is, now and after each change.
+ * @param host origin of that page, as our own script gives it. A plain iframe has none and gets no message.
+ */
+function tellHeight(element: HTMLElement, host: string | null): void {
+  if (host === null || window.parent === window) return
+  const postHeight = () =>
+    window.parent.postMessage({ type: HEIGHT, height: Math.ceil(element.getBoundingClientRect().height) }, host)
+  new ResizeObserver(postHeight).observe(element)
+}

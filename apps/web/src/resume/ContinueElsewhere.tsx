@@ -1,8 +1,10 @@
 import './ContinueElsewhere.css'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { Clock, QrCode } from '@nestbond/design-system/question-icons.tsx'
 import { useTexts } from '../texts/use-texts.ts'
-import { useOnPhone } from './use-on-phone.ts'
+
+/** Matches a phone, by its narrow window or touch screen. A phone needs no QR code. */
+const ON_PHONE = '(max-width: 47.99rem), (pointer: coarse)'
 
 /** Loaded on demand, because only the dialog needs the code for QR codes. */
 const HandOverDialog = lazy(() =>
@@ -34,4 +36,14 @@ export function ContinueElsewhere() {
       )}
     </>
   )
+}
+
+function useOnPhone(): boolean {
+  return useSyncExternalStore(subscribe, () => matchMedia(ON_PHONE).matches)
+}
+
+function subscribe(listener: () => void): () => void {
+  const query = matchMedia(ON_PHONE)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
 }

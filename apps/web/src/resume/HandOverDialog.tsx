@@ -1,19 +1,21 @@
 import { useEffect, useState } from 'react'
 import type { ResponseOf } from '@nestbond/api/types'
 import { Button } from '@nestbond/design-system/Button.tsx'
+import { Checkbox } from '@nestbond/design-system/Checkbox.tsx'
 import { Dialog } from '@nestbond/design-system/Dialog.tsx'
 import { ArrowUpRight, Copy, RefreshCw } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
-import { ApiError } from '../api/api-error.ts'
+import { ApiError, CancelledError } from '../api/api-error.ts'
 import { callApi } from '../api/client.ts'
 import { allSaved } from '../application/answer-queue.ts'
 import { applicationToken } from '../application/load-user.ts'
+import { saveBeside } from '../application/save-answers.ts'
+import { setRemindMe } from '../application/state.ts'
 import { useApplication } from '../application/use-application.ts'
 import { copyText } from '../copy-text.ts'
 import { QrCode } from '../qr/QrCode.tsx'
 import { useTexts } from '../texts/use-texts.ts'
-import { RemindMe } from './RemindMe.tsx'
 
 type Link = ResponseOf<'handOver'>
 type State =
@@ -132,6 +134,36 @@ function Later() {
       <h3 className="heading">{t('resume.later.title')}</h3>
       <p>{t('resume.later.mailed', { email: answers.email })}</p>
       <RemindMe wanted={user.remindMe} />
+    </div>
+  )
+}
+
+/** Option for a reminder, off by default: one mail, a day after the last answer. */
+function RemindMe({ wanted }: { wanted: boolean }) {
+  const { t } = useTexts()
+  const [state, setState] = useState<'idle' | 'saved' | 'failed'>('idle')
+  const change = async (remindMe: boolean) => {
+    setRemindMe(remindMe)
+    try {
+      await saveBeside('remind-me', async () =>
+        callApi('resumeReminder', { payload: { token: await applicationToken(), remindMe }, quiet: true }),
+      )
+      setState('saved')
+    } catch (error) {
+      if (error instanceof CancelledError) return
+      setRemindMe(!remindMe)
+      setState('failed')
+    }
+  }
+  return (
+    <div>
+      <Checkbox name="remindMe" checked={wanted} onChange={(event) => void change(event.currentTarget.checked)}>
+        {t('resume.remindMe')}
+      </Checkbox>
+      <p role="status" className="small">
+        {state === 'saved' && t('common.saved')}
+        {state === 'failed' && t('common.saveFailed')}
+      </p>
     </div>
   )
 }

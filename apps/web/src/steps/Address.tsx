@@ -1,9 +1,13 @@
 import { calledName } from '@nestbond/domain/values/person-name'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { Button } from '@nestbond/design-system/Button.tsx'
+import { Dialog } from '@nestbond/design-system/Dialog.tsx'
 import { Search } from '@nestbond/design-system/question-icons.tsx'
 import type { FieldError } from '@nestbond/domain/validation/codes'
+import { callInQuestions } from '../api/question-client.ts'
+import { savedHomeHasPolicy } from '../application/save-answers.ts'
+import { readToken } from '../application/token.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { AddressFields } from './fields/AddressFields.tsx'
 import {
@@ -14,10 +18,11 @@ import {
   revealAddressPart,
   type AddressValues,
 } from './fields/address-values.ts'
-import { DoublePolicyDialog } from './DoublePolicyDialog.tsx'
-import { hasDoublePolicy } from './double-policy.ts'
 import type { PartnerHomeValues } from './PartnerHome.tsx'
 import type { StepFieldsProps, StepView } from './step-view.ts'
+
+/** Maximum wait for the check for a second policy, which only leads to a warning. */
+const PATIENCE_MS = 2000
 
 type HomeValues = AddressValues & PartnerHomeValues
 
@@ -83,4 +88,37 @@ function Fields({ form, fault, user, local }: StepFieldsProps<HomeValues>) {
       )}
     </>
   )
+}
+
+/** Warns that a policy already exists for this address. Closing it continues; `true` means that the tenant wants to change the address. */
+function DoublePolicyDialog({ onAnswer }: { onAnswer: (changes: boolean) => void }) {
+  const { t } = useTexts()
+  const goOn = useRef<HTMLButtonElement>(null)
+  // By default the dialog would focus its close button.
+  useEffect(() => goOn.current?.focus(), [])
+  return (
+    <Dialog open title={t('steps.address.double.title')} closeLabel={t('common.close')} onClose={() => onAnswer(false)}>
+      <p>{t('steps.address.double.text')}</p>
+      <div className="split start">
+        <Button ref={goOn} onClick={() => onAnswer(false)}>
+          {t('steps.address.double.goOn')}
+        </Button>
+        <Button variant="quiet" onClick={() => onAnswer(true)}>
+          {t('steps.address.double.change')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Whether a policy already exists for the address. Failures and timeouts count as no. */
+async function hasDoublePolicy(): Promise<boolean> {
+  const saved = savedHomeHasPolicy()
+  if (saved !== null) return saved
+  const asked = callInQuestions('doublePolicy', { params: { token: readToken() ?? '' }, quiet: true }).then(
+    (answer) => answer.doublePolicy,
+    () => false,
+  )
+  const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), PATIENCE_MS))
+  return Promise.race([asked, late])
 }

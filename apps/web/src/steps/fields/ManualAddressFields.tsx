@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import type { FieldFault } from '@nestbond/design-system/FieldError.tsx'
@@ -5,9 +6,11 @@ import { Select } from '@nestbond/design-system/Select.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { COUNTRIES } from '@nestbond/domain/values/enums'
 import { countryName } from '@nestbond/messages/format'
+import { callInQuestions } from '../../api/question-client.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { AddressValues } from './address-values.ts'
-import { useMeantTown } from './use-meant-town.ts'
+
+const REST_MS = 500
 
 interface ManualAddressFieldsProps {
   form: UseFormReturn<AddressValues>
@@ -76,4 +79,27 @@ export function ManualAddressFields({ form, fault, own }: ManualAddressFieldsPro
       </div>
     </>
   )
+}
+
+interface Typed {
+  zip: string
+  city: string
+  country: string
+}
+
+/** The town that was probably meant, asked for after a pause in typing; null without one, and while there is no answer. */
+function useMeantTown({ zip, city, country }: Typed): string | null {
+  const [answer, setAnswer] = useState<{ about: string; meant: string | null }>({ about: '', meant: null })
+  const about = JSON.stringify([zip, city, country])
+  useEffect(() => {
+    if (zip.trim().length < 4 || city.trim() === '') return
+    const timer = setTimeout(() => {
+      callInQuestions('addressTown', { payload: { zip, city, country }, quiet: true }).then(
+        ({ meant }) => setAnswer({ about, meant }),
+        () => {},
+      )
+    }, REST_MS)
+    return () => clearTimeout(timer)
+  }, [about, zip, city, country])
+  return answer.about === about ? answer.meant : null
 }
