@@ -1,12 +1,13 @@
 import './DepositBack.css'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type Ref } from 'react'
+import { Button } from '@nestbond/design-system/Button.tsx'
 import { HouseParts, houseStates } from '@nestbond/design-system/House.tsx'
 import { Timeline } from '@nestbond/design-system/Timeline.tsx'
 import { Page } from '../../../frame/Page.tsx'
 import { FirstInfoNotice } from '../../../steps/FirstInfoNotice.tsx'
+import { Rich } from '../../../texts/Rich.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DepositBackForm, type Sent } from './DepositBackForm.tsx'
-import { SentNote } from './SentNote.tsx'
 
 /** Keys of the steps that follow. */
 const STEPS = ['link', 'landlord', 'money'] as const
@@ -56,5 +57,36 @@ function NextSteps() {
       </h2>
       <Timeline items={STEPS.map((step) => ({ title: t(`deposit-back.step.${step}`) }))} />
     </section>
+  )
+}
+
+interface SentNoteProps {
+  sent: Sent
+  headingRef: Ref<HTMLHeadingElement>
+  onAgain: () => void
+}
+
+/** Confirms that the link was sent. A mistyped address can still be corrected. */
+function SentNote({ sent, headingRef, onAgain }: SentNoteProps) {
+  const { t, rich } = useTexts()
+  return (
+    <div className="page-head">
+      <h1 ref={headingRef} tabIndex={-1}>
+        {t('deposit-back.sentTitle')}
+      </h1>
+      <p>{t('deposit-back.sentText', { email: sent.email, refId: sent.refId })}</p>
+      <p>
+        <Rich
+          parts={rich('deposit-back.sentNothing')}
+          tags={{
+            again: (text) => (
+              <Button variant="link" onClick={onAgain}>
+                {text}
+              </Button>
+            ),
+          }}
+        />
+      </p>
+    </div>
   )
 }

@@ -2,32 +2,39 @@ import './Summary.css'
 import { useEffect, useState } from 'react'
 import { Accordion } from '@nestbond/design-system/Accordion.tsx'
 import { Button } from '@nestbond/design-system/Button.tsx'
+import type { FrameStage } from '@nestbond/design-system/Frame.tsx'
+import { HouseParts } from '@nestbond/design-system/House.tsx'
 import { ArrowRight, CircleHelp, MessageSquare, Plus } from '@nestbond/design-system/icons.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import type { User } from '@nestbond/api/application/user'
 import type { MessageKey } from '@nestbond/messages/areas'
 import type { HelpTopic } from '@nestbond/messages/help-topics'
 import { OWN_STEPS } from '@nestbond/domain/co-tenants/co-tenants'
 import { requiredConsents, type Consent } from '@nestbond/domain/consents/consents'
+import { houseParts } from '@nestbond/domain/journey/house'
+import type { Answers } from '@nestbond/domain/values/answers'
 import type { Country } from '@nestbond/domain/values/enums'
+import { useProductName } from '../../../api/settings.ts'
 import { livesThere } from '../../../application/lives-there.ts'
 import { setEditing } from '../../../application/state.ts'
 import { SECTIONS, type Section } from '@nestbond/domain/journey/step'
 import { OtherTenants } from '../co-tenants/OtherTenants.tsx'
 import { DoNotTakePart } from '../co-tenants/DoNotTakePart.tsx'
 import { InvitationCard } from '../invited-tenant/InvitationCard.tsx'
+import { questionEstimate } from '../onboarding/question-estimate.tsx'
 import { useApplication, useUser } from '../../../application/use-application.ts'
 import { useToday } from '../../../dates/use-today.ts'
 import { Page } from '../../../frame/Page.tsx'
 import { pathTo } from '../../../paths.ts'
-import { useTexts } from '../../../texts/use-texts.ts'
+import { useTexts, type Texts } from '../../../texts/use-texts.ts'
 import { DetailsCard } from './DetailsCard.tsx'
 import { useEdit } from './go-on.ts'
+import { suitabilityNeed } from './suitability-need.ts'
 import { useAnswerChooser } from './use-answer-chooser.tsx'
 import { LandlordMessage } from './LandlordMessage.tsx'
 import { OfferSection } from './OfferSection.tsx'
 import { RiskCheck } from './RiskCheck.tsx'
 import { summaryRows, type SummaryRow } from './summary-rows.ts'
-import { summaryStage } from './summary-stage.tsx'
-import { Suitability } from './Suitability.tsx'
 import { tenantName } from './tenant-name.ts'
 import { useCheck } from './use-check.ts'
 
@@ -161,4 +168,42 @@ function Questions({ country }: { country: Country }) {
       </details>
     </section>
   )
+}
+
+interface SuitabilityProps {
+  answers: Answers
+  country: Country
+  /** The contract takes the place of that of the former household, so that the deposit is insured already. */
+  takesPlace: boolean
+}
+
+/**
+ * Says which need the tenant has named with the kind of rental and the way the deposit was paid, and why the product fits it (first information,
+ * docs/product-decisions.md#d41, which promises this).
+ */
+function Suitability({ answers, country, takesPlace }: SuitabilityProps) {
+  const { t, money } = useTexts()
+  const product = useProductName()
+  const { rentDepositAmount } = answers
+  if (rentDepositAmount === undefined) return null
+  const need = suitabilityNeed(answers, takesPlace)
+  return (
+    <Notice tone="quiet">
+      {t('summary.suitability', { need, country, product, deposit: money(rentDepositAmount, { whole: true }) })}
+    </Notice>
+  )
+}
+
+/** The finished house by day, with the estimate of the questions below it. */
+function summaryStage(texts: Texts, user: User, answers: Answers): FrameStage {
+  const { t } = texts
+  return {
+    label: t('summary.side.label'),
+    house: {
+      title: t('summary.side.house'),
+      drawing: <HouseParts parts={houseParts(answers, {})} number={answers.address?.streetNumber} />,
+    },
+    base: questionEstimate(texts, { user, answers, deposit: answers.rentDepositAmount ?? null }),
+    baseLabel: t('steps.estimateLabel'),
+  }
 }
