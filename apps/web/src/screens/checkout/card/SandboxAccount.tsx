@@ -1,11 +1,20 @@
+import './TestCards.css'
 import { useImperativeHandle, useRef, useState } from 'react'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { Landmark } from '@nestbond/design-system/question-icons.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { groupedIban, readIbanShape } from '@nestbond/domain/values/iban'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { CardOutcome, CardWidgetProps } from './card-widget.ts'
 import { accountField, declineWord } from './decline.ts'
 import { confirmAtSandbox, type AccountEntry } from './sandbox-call.ts'
-import { TestAccounts } from './TestAccounts.tsx'
+
+/** The test accounts of the sandbox (SEPA direct debit, docs/product-decisions.md#d87), by their result. */
+const ACCOUNTS = {
+  works: 'DE89370400440532013000',
+  returned: 'DE62370400440532013001',
+  returnedLate: 'DE35370400440532013002',
+} as const
 
 const EMPTY: AccountEntry = { holder: '', iban: '' }
 const FIELDS = ['holder', 'iban'] as const satisfies readonly (keyof AccountEntry)[]
@@ -87,5 +96,25 @@ export function SandboxAccount({ trial, ref }: CardWidgetProps) {
         />
       )}
     </div>
+  )
+}
+
+/** Says that nothing is debited here and what each test account does. A click fills in the IBAN. */
+function TestAccounts({ onUse }: { onUse: (iban: string) => void }) {
+  const { t } = useTexts()
+  return (
+    <Notice tone="quiet" icon={<Landmark />}>
+      <p>{t('payment.test.accounts')}</p>
+      <ul>
+        {(Object.keys(ACCOUNTS) as (keyof typeof ACCOUNTS)[]).map((kind) => (
+          <li key={kind} className="test-card test-account">
+            <button type="button" className="link-btn num" onClick={() => onUse(ACCOUNTS[kind])}>
+              {groupedIban(ACCOUNTS[kind])}
+            </button>
+            <span>{t(`payment.test.${kind}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </Notice>
   )
 }

@@ -1,14 +1,24 @@
-import { useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { Dialog } from '@nestbond/design-system/Dialog.tsx'
 import { Lock } from '@nestbond/design-system/icons.tsx'
+import { TextField, type TextFieldProps } from '@nestbond/design-system/TextField.tsx'
 import { civilDateIn } from '@nestbond/domain/values/civil-date'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { checkCard, formatCardNumber, formatCvc, formatExpiry, type CardEntry, type CardField } from './card-entry.ts'
+import {
+  caretAfter,
+  checkCard,
+  digitsOf,
+  formatCardNumber,
+  formatCvc,
+  formatExpiry,
+  type CardEntry,
+  type CardField,
+} from './card-entry.ts'
 import type { CardOutcome, CardWidgetProps } from './card-widget.ts'
 import { declineField, declineWord } from './decline.ts'
-import { FormattedField } from './FormattedField.tsx'
 import { confirmAtSandbox, type SandboxAnswer } from './sandbox-call.ts'
 import { SandboxAccount } from './SandboxAccount.tsx'
-import { SandboxChallenge, type ChallengeAnswer } from './SandboxChallenge.tsx'
 import { TestCards } from './TestCards.tsx'
 
 const EMPTY: CardEntry = { number: '', expiry: '', cvc: '' }
@@ -131,5 +141,68 @@ function SandboxCard({ trial, ref }: CardWidgetProps) {
       )}
       <SandboxChallenge open={asking} number={card.number} onAnswer={(given) => answer.current?.(given)} />
     </div>
+  )
+}
+
+interface FormattedFieldProps extends Omit<TextFieldProps, 'onChange' | 'value' | 'ref'> {
+  value: string
+  format: (typed: string) => string
+  onValue: (value: string) => void
+}
+
+/** A field that groups digits while they are typed. The caret stays with its digit. */
+function FormattedField({ value, format, onValue, ...field }: FormattedFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const before = useRef<number | null>(null)
+  useLayoutEffect(() => {
+    const digits = before.current
+    before.current = null
+    if (digits === null || !input.current) return
+    const at = caretAfter(value, digits)
+    input.current.setSelectionRange(at, at)
+  }, [value])
+  return (
+    <TextField
+      {...field}
+      ref={input}
+      inputMode="numeric"
+      value={value}
+      onChange={(event) => {
+        const { value: typed, selectionStart } = event.currentTarget
+        const caret = selectionStart ?? typed.length
+        before.current = caret === typed.length ? null : digitsOf(typed.slice(0, caret)).length
+        onValue(format(typed))
+      }}
+    />
+  )
+}
+
+type ChallengeAnswer = 'approve' | 'reject' | 'close'
+
+interface SandboxChallengeProps {
+  open: boolean
+  number: string
+  onAnswer: (answer: ChallengeAnswer) => void
+}
+
+/** Stands in for the page or app of the cardholder's bank. */
+function SandboxChallenge({ open, number, onAnswer }: SandboxChallengeProps) {
+  const { t } = useTexts()
+  return (
+    <Dialog
+      open={open}
+      title={t('payment.challenge.title')}
+      closeLabel={t('common.close')}
+      onClose={() => onAnswer('close')}
+    >
+      <p>{t('payment.challenge.text', { last4: digitsOf(number).slice(-4) })}</p>
+      <p className="small">{t('payment.challenge.nothing')}</p>
+      <div className="split start">
+        <Button onClick={() => onAnswer('approve')}>{t('payment.challenge.approve')}</Button>
+        <Button variant="secondary" onClick={() => onAnswer('reject')}>
+          {t('payment.challenge.reject')}
+        </Button>
+      </div>
+    </Dialog>
   )
 }

@@ -1,13 +1,13 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js'
+import { loadStripe as load } from '@stripe/stripe-js/pure'
 import { useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
-import { languageOf } from '@nestbond/messages/locales'
+import { languageOf, type Language } from '@nestbond/messages/locales'
 import { NoAnswerError } from '../../../api/api-error.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { CardOutcome, CardWidgetProps } from './card-widget.ts'
-import { loadStripe } from './stripe-js.ts'
 import { outcomeOf } from './stripe-outcome.ts'
 
 /**
@@ -113,4 +113,14 @@ function appearance() {
       fontFamily: 'system-ui, sans-serif',
     },
   }
+}
+
+/**
+ * Loads Stripe.js from Stripe's address, which Stripe requires, when a tenant is about to pay. After a failure, the next call tries again.
+ * @throws Error if the script did not load
+ */
+async function loadStripe(publicKey: string, language: Language): Promise<Stripe> {
+  const stripe = await load(publicKey, { locale: language })
+  if (!stripe) throw new Error('Stripe.js needs a browser')
+  return stripe
 }

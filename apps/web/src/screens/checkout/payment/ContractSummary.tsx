@@ -1,3 +1,4 @@
+import type { Section } from '@nestbond/domain/journey/step'
 import { fullName } from '@nestbond/domain/values/person-name'
 import type { ReactNode } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
@@ -14,7 +15,6 @@ import { useAnswerChooser } from '../../application/summary/use-answer-chooser.t
 import { chargeValues } from '../charge-values.ts'
 import { ContractPapers } from './ContractPapers.tsx'
 import type { Deal } from './deal.ts'
-import { EditAnswers } from './EditAnswers.tsx'
 import { PeriodChoice } from './PeriodChoice.tsx'
 
 interface ContractSummaryProps {
@@ -99,5 +99,22 @@ function Changeable({ edit, children }: { edit: ReactNode; children: ReactNode }
       <span>{children}</span>
       {edit}
     </span>
+  )
+}
+
+/**
+ * A link to change the answers of a section. A changed answer requires a new risk check and a new offer (changed answers, docs/product-decisions.md#d14).
+ */
+function EditAnswers({ section, onEdit }: { section: Section; onEdit: (section: Section) => void }) {
+  const { t } = useTexts()
+  return (
+    <button
+      type="button"
+      className="link-btn"
+      aria-label={t(`payment.edit.${section}`)}
+      onClick={() => onEdit(section)}
+    >
+      {t('common.edit')}
+    </button>
   )
 }

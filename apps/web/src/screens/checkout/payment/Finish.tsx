@@ -1,4 +1,5 @@
 import '@nestbond/design-system/Quote.css'
+import { useEffect, useLayoutEffect } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { RotateCcw } from '@nestbond/design-system/icons.tsx'
 import { Plate } from '@nestbond/design-system/Plate.tsx'
@@ -19,8 +20,9 @@ import { ContractPapers } from './ContractPapers.tsx'
 import type { Deal } from './deal.ts'
 import { FinishTimeline } from './FinishTimeline.tsx'
 import { TellLandlord } from './TellLandlord.tsx'
-import { useEvening } from './use-evening.ts'
-import { useLandlordsAnswer } from './use-landlords-answer.ts'
+
+/** Between two looks for the landlord's answer. */
+const LOOK_EVERY_MS = 15_000
 
 interface FinishProps {
   user: User
@@ -137,4 +139,46 @@ function NextAction({ stage, secondary }: { stage: PolicyStage; secondary: boole
       </Button>
     </div>
   )
+}
+
+/** Forces the dark theme while the screen is shown and `on` is true, and restores the theme afterwards. */
+function useEvening(on: boolean): void {
+  useLayoutEffect(() => {
+    if (!on) return undefined
+    const root = document.documentElement
+    const { theme } = root.dataset
+    root.dataset['theme'] = 'dark'
+    root.dataset['evening'] = ''
+    return () => {
+      if (theme === undefined) delete root.dataset['theme']
+      else root.dataset['theme'] = theme
+      delete root.dataset['evening']
+    }
+  }, [on])
+}
+
+/**
+ * Shows the landlord's answer on the open page: asks for it every 15 seconds while the page is visible and an answer is due, and at once when the page
+ * becomes visible again. Failures are left to the next try.
+ */
+function useLandlordsAnswer(contract: NonNullable<User['contract']>): void {
+  const due = contract.stage === 'INVITED'
+  const shown = JSON.stringify(contract)
+  useEffect(() => {
+    const leaving = new AbortController()
+    const look = async () => {
+      if (document.visibilityState !== 'visible') return
+      const input = { params: { token: readToken() ?? '' }, quiet: true, signal: leaving.signal }
+      const now = await callApi('user', input).catch(() => null)
+      if (now && JSON.stringify(now.contract) !== shown) await loadUser(true).catch(() => {})
+    }
+    const again = () => void look()
+    const timer = due ? setInterval(again, LOOK_EVERY_MS) : undefined
+    document.addEventListener('visibilitychange', again)
+    return () => {
+      leaving.abort()
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', again)
+    }
+  }, [due, shown])
 }

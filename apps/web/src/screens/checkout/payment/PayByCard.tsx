@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { PaymentMethod } from '@nestbond/domain/premiums/debit'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { ArrowLeft } from '@nestbond/design-system/icons.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
 import type { CardForm } from '../card/card-widget.ts'
 import { CardFields } from '../card/CardFields.tsx'
 import { PaymentFields } from '../card/PaymentFields.tsx'
@@ -11,8 +12,7 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { chargeValues } from '../charge-values.ts'
 import type { Deal } from './deal.ts'
 import { OrderBox } from './OrderBox.tsx'
-import { OrderTroubleNotice } from './OrderTroubleNotice.tsx'
-import { useOrder } from './use-order.ts'
+import { useOrder, type OrderTrouble } from './use-order.ts'
 
 interface PayByCardProps {
   deal: Deal
@@ -61,5 +61,34 @@ export function PayByCard({ deal, onConfirmed, onBack }: PayByCardProps) {
         </Button>
       </div>
     </form>
+  )
+}
+
+interface OrderTroubleNoticeProps {
+  trouble: OrderTrouble
+  busy: boolean
+  onCheckAgain: () => void
+}
+
+/** Why the order failed, and what to do now. */
+function OrderTroubleNotice({ trouble, busy, onCheckAgain }: OrderTroubleNoticeProps) {
+  const { t } = useTexts()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // A block body, because the return value of scrollIntoView differs between browsers and an effect must not return it.
+    box.current?.scrollIntoView({ block: 'center' })
+  }, [trouble])
+  const gentle = trouble.kind === 'pending' || trouble.kind === 'changed' || trouble.kind === 'notReady'
+  return (
+    <div ref={box}>
+      <Notice tone={gentle ? 'wait' : 'error'} role="alert">
+        <p>{t(trouble.kind === 'declined' ? `payment.decline.${trouble.word}` : `payment.trouble.${trouble.kind}`)}</p>
+        {trouble.kind === 'pending' && (
+          <Button variant="link" busy={busy} onClick={onCheckAgain}>
+            {t('payment.trouble.checkAgain')}
+          </Button>
+        )}
+      </Notice>
+    </div>
   )
 }
