@@ -2,11 +2,12 @@ import './Claims.css'
 import type { ReactNode } from 'react'
 import type { ClaimEvidence, ClaimItemView } from '@nestbond/api/claims/claims'
 import { classNames } from '@nestbond/design-system/class-names'
+import { FileText } from '@nestbond/design-system/icons.tsx'
 import { Tag } from '@nestbond/design-system/Tag.tsx'
 import type { ClaimParty } from '@nestbond/domain/claims/claim'
+import { formatFileSize } from '@nestbond/messages/format'
 import { useTexts } from '../../texts/use-texts.ts'
 import { answererFor, ITEM_TONES, sumOf, type ClaimContext, type Viewer } from './claim-words.ts'
-import { EvidenceList } from './EvidenceList.tsx'
 
 interface ClaimItemProps {
   item: ClaimItemView
@@ -90,5 +91,37 @@ export function ClaimItem({
       )}
       {children}
     </li>
+  )
+}
+
+interface EvidenceListProps {
+  files: readonly ClaimEvidence[]
+  label: string
+  href: (file: ClaimEvidence) => string
+  /** Shows a file on the page. Without it, the file opens in a new tab. */
+  onFile?: (file: ClaimEvidence) => void
+}
+
+/** The files of one side for an item. Renders nothing if there are none. */
+function EvidenceList({ files, label, href, onFile }: EvidenceListProps) {
+  const { t, locale } = useTexts()
+  if (files.length === 0) return null
+  return (
+    <ul className="evidence" aria-label={label}>
+      {files.map((file) => (
+        <li key={file.id}>
+          {onFile ? (
+            <button type="button" onClick={() => onFile(file)}>
+              <FileText /> <span>{file.fileName}</span> <small>{formatFileSize(file.size, locale)}</small>
+            </button>
+          ) : (
+            <a href={href(file)} target="_blank" rel="noopener">
+              <FileText /> <span>{file.fileName}</span> <small>{formatFileSize(file.size, locale)}</small>
+              <span className="visually-hidden"> ({t('common.opensNewTab')})</span>
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }

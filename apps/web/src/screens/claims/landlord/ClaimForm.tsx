@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import type { LandlordClaim } from '@nestbond/api/claims/claims'
 import { Button } from '@nestbond/design-system/Button.tsx'
+import { DepositRuler } from '@nestbond/design-system/DepositRuler.tsx'
 import { ErrorSummary } from '@nestbond/design-system/ErrorSummary.tsx'
+import { FieldError } from '@nestbond/design-system/FieldError.tsx'
 import { ArrowRight, Plus } from '@nestbond/design-system/icons.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { MOST_CLAIM_ITEMS } from '@nestbond/domain/claims/claim-fields'
+import type { Cents } from '@nestbond/domain/values/money'
 import { answererFor, centsOf, type ClaimContext } from '../claim-words.ts'
 import { useApiForm } from '../../../forms/use-api-form.ts'
 import { useUploadLimits } from '../use-evidence.ts'
@@ -13,10 +16,9 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { faultBefore } from '../../underwriting/uploads/upload-fault.ts'
 import { useLeaveWarning } from '../../underwriting/uploads/use-leave-warning.ts'
 import type { ClaimActs } from './claim-acts.ts'
-import { claimFault, sortByForm } from './claim-fault.ts'
+import { claimFault, sortByForm, tooMuch } from './claim-fault.ts'
 import { claimPayload, claimProblems, draftSum, type ClaimDraftHandle } from './claim-draft.ts'
 import { ClaimCheck } from './ClaimCheck.tsx'
-import { ClaimSum } from './ClaimSum.tsx'
 import { ItemFields, type ChosenFile } from './ItemFields.tsx'
 
 /** The files of each item, in the items' order. */
@@ -209,5 +211,39 @@ export function ClaimForm({ acts, left, context, handle, onOpened, onStale, onCl
       </div>
       <p className="caption">{t('claims.form.kept')}</p>
     </form>
+  )
+}
+
+interface ClaimSumProps {
+  sum: Cents
+  left: Cents
+  context: ClaimContext
+}
+
+/** The typed sum compared with the remaining cover, updated while typing. */
+function ClaimSum({ sum, left, context }: ClaimSumProps) {
+  const texts = useTexts()
+  const { t, money } = texts
+  const { currency } = context
+  const whole = { whole: true, currency }
+  const over = sum > left
+  const words = t('claims.sum', { sum: money(sum, whole), left: money(left, whole) })
+  return (
+    <div className="claim-sums" data-over={over}>
+      <p className="split" role="status">
+        <span className="label">{t('claims.sumTitle')}</span>
+        <strong className="num claim-total">{words}</strong>
+      </p>
+      <DepositRuler label={words} fields={['']} scale={['0', money(left, whole)]} share={left === 0 ? 0 : sum / left} />
+      <div role="alert">
+        {over && (
+          <FieldError
+            id="claim-over"
+            message={tooMuch({ sum, left, currency }, texts)}
+            errorKey="errors.CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT"
+          />
+        )}
+      </div>
+    </div>
   )
 }

@@ -1,15 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
+import type { FieldError } from '@nestbond/domain/validation/codes'
 import type { TenantClaim } from '@nestbond/api/claims/claims'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { ErrorSummary } from '@nestbond/design-system/ErrorSummary.tsx'
+import type { FieldFault } from '@nestbond/design-system/FieldError.tsx'
 import { ArrowRight } from '@nestbond/design-system/icons.tsx'
 import { callApi } from '../../../api/client.ts'
 import { ClaimItem } from '../ClaimItem.tsx'
-import type { ClaimContext } from '../claim-words.ts'
+import { centsOf, type ClaimContext } from '../claim-words.ts'
 import { useApiForm } from '../../../forms/use-api-form.ts'
-import { useTexts } from '../../../texts/use-texts.ts'
+import { faultOf } from '../../../texts/fault.ts'
+import { useTexts, type Texts } from '../../../texts/use-texts.ts'
 import { answerPayload, answerProblems, draftOf, openItems, useAnswerDraft } from './answer-draft.ts'
-import { answerFault } from './answer-fault.ts'
 import { AnswerCheck } from './AnswerCheck.tsx'
 import { AnswerFields } from './AnswerFields.tsx'
 import { tenantFileHref, useTenantEvidence } from './use-tenant-evidence.ts'
@@ -131,4 +133,22 @@ export function AnswerForm({ email, policyId, claim, context, onPut, onStale }: 
       <p className="caption">{t('claims.answer.kept')}</p>
     </form>
   )
+}
+
+/** A fault of the answer form in words. */
+function answerFault(found: FieldError, { currency }: ClaimContext, texts: Texts): FieldFault {
+  const { field } = found
+  const { t, has, money } = texts
+  const name = field.split('.').at(-1) ?? field
+  const own = `claims.answer.required.${name}`
+  if (found.key === 'validation.required' && has(own)) return { message: t(own), errorKey: found.key }
+  if (found.key === 'validation.invalid' && name === 'amount')
+    return { message: t('claims.invalid.amount'), errorKey: found.key }
+  const highest = found.params?.['highest']
+  if (found.key === 'validation.figure' && typeof highest === 'number')
+    return {
+      message: t('claims.answer.lower', { most: money(centsOf(highest), { currency, whole: true }) }),
+      errorKey: found.key,
+    }
+  return faultOf(found, field, texts)
 }

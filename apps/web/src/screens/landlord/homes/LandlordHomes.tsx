@@ -1,6 +1,9 @@
 import './LandlordHomes.css'
+import { isInGroup, waitsForLandlord } from '@nestbond/domain/waiting/landlord-home'
+import type { LandlordHome } from '@nestbond/api/landlord/homes'
 import type { ResponseOf } from '@nestbond/api/types'
 import { reload } from '../../../api/query-client.ts'
+import { useCall } from '../../../api/use-call.ts'
 import { DAY_STAGE } from '../../../frame/day-stage.tsx'
 import { Page } from '../../../frame/Page.tsx'
 import { PageWait } from '../../../frame/PageWait.tsx'
@@ -10,8 +13,8 @@ import { SessionNote } from '../../landlord-session/SessionNote.tsx'
 import { Authorities } from '../authorities/Authorities.tsx'
 import { AcceptSeveral } from './AcceptSeveral.tsx'
 import { ForLandlords } from './ForLandlords.tsx'
+import { coveredSum } from './homes-values.ts'
 import { HomesList } from './HomesList.tsx'
-import { HomesSummary } from './HomesSummary.tsx'
 import { NextTenants } from './NextTenants.tsx'
 import { SignInByCode } from './SignInByCode.tsx'
 import { useMailboxCall } from './use-mailbox-call.ts'
@@ -62,6 +65,26 @@ function Homes({ page }: { page: ResponseOf<'landlordHomes'> }) {
       <AcceptSeveral homes={page.homes} />
       <HomesList page={page} />
       <NextTenants tenants={page.nextTenants} />
+    </div>
+  )
+}
+
+/** The heading: how many homes and partners wait for the landlord, and how much is covered. */
+function HomesSummary({ homes }: { homes: readonly LandlordHome[] }) {
+  const { t, money } = useTexts()
+  const { data } = useCall('landlordAuthorities', { quiet: true })
+  const asking = data?.authorities.filter(({ state }) => state === 'REQUESTED').length ?? 0
+  const turns = homes.filter(waitsForLandlord).length
+  const covered = homes.filter((home) => isInGroup(home, 'COVERED'))
+  return (
+    <div className="page-head">
+      <h1>{t('homes.title')}</h1>
+      <p>
+        {(turns > 0 || (data && asking === 0)) && t('homes.turns', { count: turns })}{' '}
+        {asking > 0 && t('homes.asking', { count: asking })}{' '}
+        {covered.length > 0 &&
+          t('homes.covered', { count: covered.length, sum: money(coveredSum(covered), { whole: true }) })}
+      </p>
     </div>
   )
 }

@@ -1,10 +1,13 @@
 import { fullName } from '@nestbond/domain/values/person-name'
+import type { Invitation } from '@nestbond/api/landlord/invitation'
 import { formatNames } from '@nestbond/messages/format'
 import './LandlordInvitation.css'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Card } from '@nestbond/design-system/Card.tsx'
+import { BadgeCheck, Download, FileText } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { erasedCertificateOf, errorCodeOf } from '../../../api/api-error.ts'
-import { callApi } from '../../../api/client.ts'
+import { callApi, urlOf } from '../../../api/client.ts'
 import { putResponse, reload } from '../../../api/query-client.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { useFocusOnChange } from '../../../forms/use-focus-on-change.ts'
@@ -14,21 +17,26 @@ import { PageWait } from '../../../frame/PageWait.tsx'
 import { dayOf } from '../../policy/policy-values.ts'
 import { useKeptLanguage } from '../../landlord-session/use-kept-language.ts'
 import { LinkReplaced } from '../../landlord-session/LinkReplaced.tsx'
+import { pathTo } from '../../../paths.ts'
 import { endingSentence } from '../../../texts/surety-words.ts'
 import { ProposeCorrection } from '../correction/ProposeCorrection.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Greeting } from '../Greeting.tsx'
 import { showAnswer } from '../show-answer.ts'
 import { ErasedPolicy } from '../policy/ErasedPolicy.tsx'
-import { AcceptedPapers } from './AcceptedPapers.tsx'
 import { AcceptanceMeaning, AnswerForm } from './AnswerForm.tsx'
 import { InvitationDetails, InvitationFacts } from './InvitationFacts.tsx'
 import { InvitationLanguage } from './InvitationLanguage.tsx'
 import { invitationStage } from './invitation-stage.tsx'
 import { WithdrawDecline } from './WithdrawDecline.tsx'
 import { holdText, stageOf, valuesOf } from './invitation-values.ts'
-import { useFirstAct } from './use-first-act.ts'
 import { usePathParameter } from '../../../path-parameters.ts'
+
+/** The end of a press or touch, a key, and a press by an aid. A touch that scrolls ends otherwise. */
+const ACTS = ['pointerup', 'keydown', 'click'] as const
+
+/** Keys that scroll, or do nothing alone. */
+const NO_ACT = /^(?:Page(?:Up|Down)|Arrow\w+|Home|End| |Shift|Control|Alt|Meta|CapsLock)$/
 
 /** An invitation in any of its states, for the landlord. Opened by a link, without an account. */
 export function Screen() {
@@ -169,4 +177,57 @@ function Shown({ id, invitation, onChanged, onAnswered, onStale }: ShownProps) {
       )}
     </div>
   )
+}
+
+/** The certificate, and the public page that verifies it (certificates, docs/product-decisions.md#d47). */
+function AcceptedPapers({ id, invitation }: { id: string; invitation: Invitation }) {
+  const { t, locale } = useTexts()
+  const { country } = invitation.address.address
+  return (
+    <Card>
+      <div className="docs docs-plain">
+        <a href={urlOf('invitationCertificate', { params: { id } })} target="_blank" rel="noopener">
+          <Download /> <span>{t('landlord.download', { country })}</span>
+          <span className="visually-hidden">({t('common.opensNewTab')})</span>
+          <small>{t('landlord.pdf')}</small>
+        </a>
+        {invitation.certificateCode && (
+          <a href={pathTo('certificate', locale, { params: { code: invitation.certificateCode } })}>
+            <BadgeCheck /> <span>{t('landlord.check')}</span>
+            <small>{t('landlord.code', { code: invitation.certificateCode })}</small>
+          </a>
+        )}
+        {invitation.policyPage && (
+          <a href={pathTo('landlord-policy', locale, { params: { id: invitation.policyPage } })}>
+            <FileText /> <span>{t('landlord.policyPage')}</span>
+            <small>{t('landlord.policyPageHint')}</small>
+          </a>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+/**
+ * Calls `act` once a person does something on the page, which tells a person from a program that loads and scrolls it (links from mails,
+ * docs/product-decisions.md#d128). If `act` fails, it is called again at the next act.
+ */
+function useFirstAct(wanted: boolean, act: () => Promise<unknown>): void {
+  const done = useRef(false)
+  const hear = useEffectEvent((event: Event) => {
+    // An event that a script has made is no person's.
+    if (!event.isTrusted || done.current || (event instanceof KeyboardEvent && NO_ACT.test(event.key))) return
+    done.current = true
+    act().catch(() => {
+      done.current = false
+    })
+  })
+  useEffect(() => {
+    if (!wanted) return undefined
+    const onAct = (event: Event) => hear(event)
+    for (const name of ACTS) document.addEventListener(name, onAct, { capture: true, passive: true })
+    return () => {
+      for (const name of ACTS) document.removeEventListener(name, onAct, { capture: true })
+    }
+  }, [wanted])
 }

@@ -8,6 +8,7 @@ import { callApi } from '../../../api/client.ts'
 import { erasedCertificateOf, errorCodeOf } from '../../../api/api-error.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { dayOf, sumOf } from '../../claims/claim-words.ts'
+import { pathTo } from '../../../paths.ts'
 import { endingSentence } from '../../../texts/surety-words.ts'
 import { DAY_STAGE } from '../../../frame/day-stage.tsx'
 import { Page } from '../../../frame/Page.tsx'
@@ -17,6 +18,7 @@ import { LinkReplaced } from '../../landlord-session/LinkReplaced.tsx'
 import { usePathParameter } from '../../../path-parameters.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Greeting } from '../Greeting.tsx'
+import { Handshake } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { DepositNotice } from './DepositNotice.tsx'
 import { ErasedPolicy } from './ErasedPolicy.tsx'
@@ -27,7 +29,6 @@ import { PolicyClaims } from '../../claims/landlord/PolicyClaims.tsx'
 import { PolicyAuthority } from './PolicyAuthority.tsx'
 import { CertificatePapers, PolicyFacts } from './PolicyFacts.tsx'
 import { policyStage } from './policy-stage.tsx'
-import { ReleaseNotice } from './ReleaseNotice.tsx'
 
 /** A policy as its landlord sees it: its state, documents and claims. Opened by a link, without an account. */
 export function Screen() {
@@ -136,5 +137,26 @@ function Shown({ id, policy }: ShownProps) {
       <PolicyFacts policy={policy} />
       <Moving id={id} />
     </div>
+  )
+}
+
+interface ReleaseNoticeProps {
+  release: NonNullable<LandlordPolicy['openRelease']>
+  tenant: string
+}
+
+/** The tenant's request for a release of liability, with a link to sign it or object. */
+function ReleaseNotice({ release, tenant }: ReleaseNoticeProps) {
+  const { t, date, locale } = useTexts()
+  return (
+    <Notice tone="wait" icon={<Handshake />}>
+      <p>
+        <strong>{t('claims.release.title', { tenant, day: date(dayOf(release.requestedOn)) })}</strong>
+      </p>
+      <p>{t('claims.release.text')}</p>
+      <p>
+        <a href={pathTo('landlord-release', locale, { params: { id: release.id } })}>{t('claims.release.link')}</a>
+      </p>
+    </Notice>
   )
 }

@@ -1,6 +1,8 @@
 import './LandlordRelease.css'
 import { useState } from 'react'
 import type { Release } from '@nestbond/api/policy/release'
+import { Card } from '@nestbond/design-system/Card.tsx'
+import { DataList, type DataRow } from '@nestbond/design-system/DataList.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { erasedCertificateOf, errorCodeOf } from '../../../api/api-error.ts'
 import { putResponse, reload } from '../../../api/query-client.ts'
@@ -17,10 +19,9 @@ import { Greeting } from '../Greeting.tsx'
 import { showAnswer } from '../show-answer.ts'
 import { ErasedPolicy } from '../policy/ErasedPolicy.tsx'
 import { AnswerRelease } from './AnswerRelease.tsx'
-import { ReleaseFacts } from './ReleaseFacts.tsx'
 import { ReleaseOutcome } from './ReleaseOutcome.tsx'
 import { releaseStage } from './release-stage.tsx'
-import { valuesOf } from './release-values.ts'
+import { homeLine, valuesOf, type ReleaseValues } from './release-values.ts'
 
 /** A release of liability in any of its states, for the landlord. Opened by a link, without an account. */
 export function Screen() {
@@ -109,5 +110,25 @@ function Shown({ id, release, onAnswered, onStale }: ShownProps) {
         />
       )}
     </div>
+  )
+}
+
+/** Tenant, home, deposit and start of the policy. */
+function ReleaseFacts({ release, values }: { release: Release; values: ReleaseValues }) {
+  const { t } = useTexts()
+  const rows: DataRow[] = [
+    { term: t('release.row.tenant'), value: values.tenants },
+    { term: t('release.row.home'), value: homeLine(release) },
+    { term: t('release.row.deposit'), value: <strong className="num">{values.deposit}</strong> },
+    { term: t('release.row.start'), value: values.start },
+  ]
+  if (values.ended !== '') rows.push({ term: t('release.row.ended'), value: values.ended })
+  if (values.asked !== '' && release.status !== 'UNASKED')
+    rows.push({ term: t('release.row.asked'), value: values.asked })
+  rows.push({ term: t('release.row.certificate', values), value: release.certificateCode })
+  return (
+    <Card>
+      <DataList plainFirst rows={rows} />
+    </Card>
   )
 }
