@@ -1,18 +1,20 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { officeLogin, type Staff } from '@nestbond/api/staff/office-session'
+import { officeLogin, officeSecondFactor, type Staff } from '@nestbond/api/staff/office-session'
+import { Button } from '@nestbond/design-system/Button.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { callApi } from '../../api/client.ts'
 import { returnPath } from '../../forms/return-path.ts'
 import { useSearchValue } from '../../path-parameters.ts'
 import { useFocusAfter } from '../../forms/use-focus-after.ts'
 import { pathTo } from '../../paths.ts'
+import { AuthenticatorSetUp } from '../../sign-in/AuthenticatorSetUp.tsx'
+import { CodeForm } from '../../sign-in/CodeForm.tsx'
 import { MailedDevice } from '../../sign-in/MailedDevice.tsx'
 import { NameAndPassword } from '../../sign-in/NameAndPassword.tsx'
 import { SignInPage } from '../../sign-in/SignInPage.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { OfficeBar } from './OfficeBar.tsx'
-import { SecondFactor } from './SecondFactor.tsx'
 import { putStaff } from './session.ts'
 
 type Stage = 'password' | 'second-factor' | 'set-up-second-factor'
@@ -83,5 +85,37 @@ export function Screen() {
         />
       )}
     </SignInPage>
+  )
+}
+
+interface SecondFactorProps {
+  /** The authenticator app is not set up yet, so its key is shown first. */
+  setUp: boolean
+  onSignedIn: (staff: Staff) => void
+  /** Called when the password was entered too long ago. */
+  onExpired: () => void
+  onBack: () => void
+}
+
+/** Asks for the code of the authenticator app, which is set up first if necessary. */
+function SecondFactor({ setUp, onSignedIn, onExpired, onBack }: SecondFactorProps) {
+  const { t } = useTexts()
+  return (
+    <>
+      {setUp && <AuthenticatorSetUp call="officeSecondFactorSetUp" onExpired={onExpired} />}
+      <CodeForm
+        focused={!setUp}
+        submitLabel={t('sign-in.submit')}
+        schema={officeSecondFactor.payload}
+        send={async (code) => onSignedIn(await callApi('officeSecondFactor', { payload: { code }, quiet: true }))}
+        onExpired={onExpired}
+      >
+        <div>
+          <Button variant="link" onClick={onBack}>
+            {t('sign-in.otherAccount')}
+          </Button>
+        </div>
+      </CodeForm>
+    </>
   )
 }

@@ -15,9 +15,9 @@ import { pathTo } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { DetailState } from '../office/DetailState.tsx'
 import { centsOf, STAGE_TONES } from '../policy/policy-values.ts'
+import { actDetail } from './act-detail.ts'
 import { OnBehalf } from './OnBehalf.tsx'
 import { peopleAddress } from './people-address.ts'
-import { PersonActs } from './PersonActs.tsx'
 import { PersonCharges } from './PersonCharges.tsx'
 import { PersonMails } from './PersonMails.tsx'
 import { PersonMoveOut } from './PersonMoveOut.tsx'
@@ -189,6 +189,29 @@ function Applications({ page }: { page: PersonPage }) {
             <span className="people-more">
               {one.address || t(`support.marker.${one.marker ?? 'NONE'}`)} · {formatDateTime(one.createdAt, locale)}
             </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** The list of openings and actions on this page, with the names of staff. */
+function PersonActs({ acts }: { acts: PersonPage['acts'] }) {
+  const texts = useTexts()
+  const { t, locale } = texts
+  return (
+    <Card>
+      <h2 className="heading">{t('support.acts')}</h2>
+      <ul className="person-list">
+        {acts.map(({ kind, by, detail, reason, at }) => (
+          <li key={at + kind + by}>
+            {t(`support.act.${kind}`)}
+            {detail !== null && <span className="people-more">{actDetail(detail, texts)}</span>}
+            <span className="people-more">
+              {formatDateTime(at, locale)} · {by}
+            </span>
+            {reason !== null && <p className="person-note">{reason}</p>}
           </li>
         ))}
       </ul>

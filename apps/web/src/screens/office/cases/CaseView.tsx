@@ -13,8 +13,6 @@ import { CaseHead } from './CaseHead.tsx'
 import { CaseHistory } from './CaseHistory.tsx'
 import { CaseSignals } from './CaseSignals.tsx'
 import { CreditReportNotice } from './CreditReportNotice.tsx'
-import { PromiseNotice } from './PromiseNotice.tsx'
-import { rentBurden } from './case-facts.ts'
 
 interface CaseViewProps {
   detail: CaseDetail
@@ -81,4 +79,30 @@ export function CaseView({ detail, me, headingRef, onPut, onStale }: CaseViewPro
       <CaseHistory history={detail.history} />
     </>
   )
+}
+
+/** Says that the tenant had a promise before the home was found, and whether a person had made it (review of a promise, docs/product-decisions.md#d88). */
+function PromiseNotice({ detail: { decision } }: { detail: CaseDetail }) {
+  const { t, money, date } = useTexts()
+  const promise = decision?.promise
+  if (!promise) return null
+  return (
+    <Notice>
+      <p>
+        <strong>
+          {t('office.promise.title', {
+            deposit: money(fromMajor(promise.deposit) ?? 0, { whole: true }),
+            until: date(fromWireDate(promise.validUntil) ?? promise.validUntil.slice(0, 10)),
+          })}
+        </strong>
+      </p>
+      <p>{t(promise.byPerson ? 'office.promise.byPerson' : 'office.promise.byRules')}</p>
+    </Notice>
+  )
+}
+
+/** The yearly cold rent as a rounded percentage of the gross income; null without an income. */
+function rentBurden({ coldRentAmount, grossIncome }: CaseDetail['application']): number | null {
+  if (coldRentAmount === null || grossIncome === null || grossIncome <= 0) return null
+  return Math.round((coldRentAmount * 12 * 100) / grossIncome)
 }

@@ -1,17 +1,22 @@
+import { useState } from 'react'
 import type { WorkbenchVersion, WorkbenchVersionDetail } from '@nestbond/api/office/workbench'
+import { Button } from '@nestbond/design-system/Button.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
+import { DataList } from '@nestbond/design-system/DataList.tsx'
 import { Timeline } from '@nestbond/design-system/Timeline.tsx'
 import { formatDateTime } from '@nestbond/messages/format'
+import { callApi } from '../../../api/client.ts'
 import { putResponse, reload } from '../../../api/query-client.ts'
 import { useCall } from '../../../api/use-call.ts'
+import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx'
 import { Failed } from '../../../frame/Failed.tsx'
+import { FigureTable } from '../../../frame/FigureTable.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DryRun } from './DryRun.tsx'
+import { figureInWords, figureNames } from './figures.ts'
 import { PutInForce } from './PutInForce.tsx'
 import { RulesTable } from './RulesTable.tsx'
-import { TariffTables } from './TariffTables.tsx'
 import { StateTag } from './VersionTable.tsx'
-import { Withdraw } from './Withdraw.tsx'
 
 /** Polling interval while a dry run is under way. */
 const LOOK_AGAIN_MS = 1_000
@@ -75,6 +80,67 @@ export function VersionView({ version, earliestDay }: VersionViewProps) {
             />
           </Card>
         </>
+      )}
+    </div>
+  )
+}
+
+/** The figures of a tariff, and the resulting prices for some sample deposits. */
+function TariffTables({ version }: { version: WorkbenchVersion }) {
+  const texts = useTexts()
+  const { t, money } = texts
+  const cents = (major: number) => Math.round(major * 100)
+  return (
+    <>
+      <p className="small">{t('workbench.tariffLead')}</p>
+      <div className="workbench-tariff">
+        <DataList
+          plainFirst
+          rows={figureNames('tariff').map((name) => ({
+            term: t(`workbench.figure.${name}`),
+            value: <span className="num">{figureInWords(name, version.figures[name] ?? 0, texts)}</span>,
+          }))}
+        />
+        <FigureTable
+          className="workbench-table workbench-examples"
+          label={t('workbench.examples')}
+          heads={[t('workbench.deposit'), t('workbench.yearly'), t('workbench.monthly')]}
+          rows={version.examples.map(({ deposit, yearly, monthly }) => ({
+            key: String(deposit),
+            name: money(cents(deposit), { whole: true }),
+            cells: [money(cents(yearly)), money(cents(monthly))],
+          }))}
+        />
+      </div>
+    </>
+  )
+}
+
+interface WithdrawProps {
+  version: WorkbenchVersionDetail
+  onChanged: (version: WorkbenchVersionDetail) => void
+}
+
+/** Withdraws a draft, or a planned version before its start. The version stays readable. This cannot be undone, so it asks for a confirmation. */
+function Withdraw({ version, onChanged }: WithdrawProps) {
+  const { t } = useTexts()
+  const [asked, setAsked] = useState(false)
+  const close = () => setAsked(false)
+  return (
+    <div className="split start">
+      <Button variant="danger" size="small" onClick={() => setAsked(true)}>
+        {t('workbench.withdraw')}
+      </Button>
+      {asked && (
+        <ConfirmDialog
+          title={t('workbench.withdrawAsk', { version: version.id })}
+          text={t('workbench.withdrawText')}
+          action={t('workbench.withdraw')}
+          danger
+          run={async () => onChanged(await callApi('officeRulesWithdraw', { params: { id: version.id }, payload: {} }))}
+          onDone={close}
+          onClose={close}
+        />
       )}
     </div>
   )
