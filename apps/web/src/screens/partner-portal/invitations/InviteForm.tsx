@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
+import { landlordName } from '@nestbond/domain/values/person-name'
 import type { PartnerInvitation, PartnerInvitationDetail } from '@nestbond/api/partner-portal/invitations'
 import type { PartnerLandlord, PartnerProperty } from '@nestbond/api/partner-portal/properties'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { Select } from '@nestbond/design-system/Select.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { languageOf } from '@nestbond/messages/locales'
 import { callApi } from '../../../api/client.ts'
@@ -13,13 +15,12 @@ import { draftOf, keepDraft } from './invite-draft.ts'
 import { strayFaults } from './invite-faults.ts'
 import { firstValues, neededOf, payloadOf, type InviteHome } from './invite-values.ts'
 import { InviteHomeFields } from './InviteHomeFields.tsx'
-import { InviteLandlord } from './InviteLandlord.tsx'
 import { InviteOthers } from './InviteOthers.tsx'
 import { InviteRental } from './InviteRental.tsx'
 import { InviteTenant } from './InviteTenant.tsx'
 import { Trouble } from '../../../forms/Trouble.tsx'
 import { useApiForm } from '../../../forms/use-api-form.ts'
-import { inviteFields } from './invite-fields.ts'
+import { inviteFields, type InviteFields } from './invite-fields.ts'
 
 export interface InviteStart {
   invitation: PartnerInvitationDetail | null
@@ -117,4 +118,37 @@ export function InviteForm({ account, from, start, onInvited }: InviteFormProps)
 /** The initial home: the given house, or the free address of an earlier invitation. */
 function homeOf({ invitation, property }: InviteStart): InviteHome {
   return invitation?.address && invitation.propertyId === null ? { kind: 'address' } : { kind: 'property', property }
+}
+
+interface InviteLandlordProps {
+  fields: InviteFields
+  landlords: readonly PartnerLandlord[]
+  /** The landlord of the chosen house; null if it has none. */
+  ofHome: PartnerLandlord | null
+}
+
+/** The landlord named in the documents: by default the one of the house. With a single landlord there is no choice. */
+function InviteLandlord({ fields: { field }, landlords, ofHome }: InviteLandlordProps) {
+  const { t } = useTexts()
+  const [only, second] = landlords
+  const silent = ofHome
+    ? t('partner.invite.landlordOfProperty', { name: landlordName(ofHome.landlord) })
+    : second
+      ? t('partner.choose')
+      : only
+        ? landlordName(only.landlord)
+        : ''
+  return (
+    <Select {...field('landlordId')} label={t('partner.invite.landlord')}>
+      <option value="">{silent}</option>
+      {second &&
+        landlords
+          .filter(({ id }) => id !== ofHome?.id)
+          .map((one) => (
+            <option key={one.id} value={one.id}>
+              {landlordName(one.landlord)}
+            </option>
+          ))}
+    </Select>
+  )
 }

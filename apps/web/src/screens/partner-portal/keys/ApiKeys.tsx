@@ -8,6 +8,7 @@ import { Tag } from '@nestbond/design-system/Tag.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { API_SCOPES, type ApiScope } from '@nestbond/domain/partners/portal'
 import { formatDateTime } from '@nestbond/messages/format'
+import type { Translator } from '@nestbond/messages/translator'
 import { REQUIRED } from '@nestbond/domain/validation/codes'
 import { callApi } from '../../../api/client.ts'
 import { useCall } from '../../../api/use-call.ts'
@@ -16,7 +17,6 @@ import { useFocusAfter } from '../../../forms/use-focus-after.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx'
 import { Failed } from '../../../frame/Failed.tsx'
-import { scopeText } from './scope-text.ts'
 import { ShownOnce } from '../ShownOnce.tsx'
 import { Trouble } from '../../../forms/Trouble.tsx'
 import { faultInWords } from '../../../forms/field-fault.ts'
@@ -184,4 +184,10 @@ function KeyForm({ onAdded, onCancel }: { onAdded: (secret: string) => void; onC
       </FormFoot>
     </form>
   )
+}
+
+/** The permission that a scope grants, in words. */
+function scopeText(scope: ApiScope, { t }: Translator): string {
+  const [what, how] = scope.split(':') as ['properties' | 'invitations' | 'webhooks', 'read' | 'write']
+  return t(`partner.scope.${what}-${how}`)
 }

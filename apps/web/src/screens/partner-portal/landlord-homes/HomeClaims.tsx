@@ -3,18 +3,18 @@ import { useRef, useState } from 'react'
 import type { PartnerHome } from '@nestbond/api/partner-policies/landlord-homes'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
-import { callApi } from '../../../api/client.ts'
+import { callApi, urlOf } from '../../../api/client.ts'
 import { putResponse, reload } from '../../../api/query-client.ts'
 import { useFocusAfter } from '../../../forms/use-focus-after.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { dayOf, sumOf, type ClaimContext } from '../../claims/claim-words.ts'
 import { AnnouncedClaim } from '../../claims/landlord/AnnouncedClaim.tsx'
 import { AnnounceForm } from '../../claims/landlord/AnnounceForm.tsx'
+import type { ClaimActs } from '../../claims/landlord/claim-acts.ts'
 import { useClaimDraft } from '../../claims/landlord/claim-draft.ts'
 import { ClaimCards } from '../../claims/landlord/ClaimCards.tsx'
 import { ClaimForm } from '../../claims/landlord/ClaimForm.tsx'
 import { useOpenedClaim } from '../../claims/landlord/use-opened-claim.ts'
-import { partnerClaimActs } from './partner-claim-acts.ts'
 
 interface HomeClaimsProps {
   home: PartnerHome
@@ -123,4 +123,22 @@ export function HomeClaims({ home, newClaim }: HomeClaimsProps) {
       )}
     </section>
   )
+}
+
+/** The calls of a partner that acts for a landlord. @param id of the policy */
+function partnerClaimActs(id: string): ClaimActs {
+  const params = { id }
+  return {
+    own: false,
+    open: ({ payoutAccount: _account, ...payload }) => callApi('partnerHomeClaim', { params, payload, quiet: true }),
+    announce: (payload) => callApi('partnerHomeAnnounce', { params, payload, quiet: true }),
+    takeOffers: (claimId, items) =>
+      callApi('partnerHomeTakeOffers', { params: { id, claimId }, payload: { items }, quiet: true }),
+    takeBack: (claimId) => callApi('partnerHomeClaimTakeBack', { params: { id, claimId }, payload: {}, quiet: true }),
+    takeAnnouncementBack: (announcementId) =>
+      callApi('partnerHomeAnnouncementTakeBack', { params: { id, announcementId }, payload: {}, quiet: true }),
+    evidenceUrl: (claimId, itemId) => urlOf('partnerHomeEvidence', { params: { id, claimId, itemId } }),
+    fileUrl: (claimId, evidenceId) => urlOf('partnerHomeFile', { params: { id, claimId, evidenceId } }),
+    claims: async (signal) => (await callApi('partnerHome', { params, quiet: true, signal })).claims,
+  }
 }

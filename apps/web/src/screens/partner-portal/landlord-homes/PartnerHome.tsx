@@ -1,9 +1,12 @@
 import '../../claims/Claims.css'
+import type { PartnerActView } from '@nestbond/api/authorities/partner-act'
 import type { PartnerHome } from '@nestbond/api/partner-policies/landlord-homes'
 import { hasRole } from '@nestbond/domain/partners/portal'
+import { DataList } from '@nestbond/design-system/DataList.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { formatAddress } from '@nestbond/domain/values/address'
 import { tenantNames } from '@nestbond/domain/values/person-name'
+import { formatDateTime } from '@nestbond/messages/format'
 import { putResponse } from '../../../api/query-client.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { Failed } from '../../../frame/Failed.tsx'
@@ -12,7 +15,6 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { PartnerFrame } from '../PartnerFrame.tsx'
 import { HomeAuthority } from './HomeAuthority.tsx'
 import { HomeClaims } from './HomeClaims.tsx'
-import { HomeHistory } from './HomeHistory.tsx'
 import { HomeInvitation } from './HomeInvitation.tsx'
 import { HomePapers } from './HomePapers.tsx'
 
@@ -62,5 +64,35 @@ function Home({ home, mayAct }: { home: PartnerHome; mayAct: boolean }) {
       {acts.includes('PAPERS_SENT') && <HomePapers home={home} onPut={put} />}
       {(home.authority?.state === 'GRANTED' || home.history.length > 0) && <HomeHistory history={home.history} />}
     </div>
+  )
+}
+
+/** The partner's acts for the landlord of a home, with the person or the key. */
+function HomeHistory({ history }: { history: readonly PartnerActView[] }) {
+  const { t, locale } = useTexts()
+  return (
+    <section className="card pad stack-s" aria-labelledby="history-title">
+      <h2 className="heading" id="history-title">
+        {t('partner.home.history')}
+      </h2>
+      {history.length === 0 ? (
+        <p className="small">{t('partner.home.history.none')}</p>
+      ) : (
+        <DataList
+          plainFirst
+          rows={history.map((one) => ({
+            term: formatDateTime(one.at, locale),
+            value: (
+              <>
+                {t(`authority.act.${one.act}`)}
+                <span className="partner-sub">
+                  {t(one.byKey ? 'authority.byKey' : 'authority.by', { by: one.by, partner: one.partner })}
+                </span>
+              </>
+            ),
+          }))}
+        />
+      )}
+    </section>
   )
 }

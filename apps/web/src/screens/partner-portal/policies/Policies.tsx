@@ -1,4 +1,5 @@
 import '@nestbond/design-system/Table.css'
+import { useRouter } from '@tanstack/react-router'
 import { PARTNER_POLICY_FILTERS } from '@nestbond/api/partner-policies/policies'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { EmptyState } from '@nestbond/design-system/EmptyState.tsx'
@@ -6,6 +7,7 @@ import { Download, Plus } from '@nestbond/design-system/icons.tsx'
 import { Select } from '@nestbond/design-system/Select.tsx'
 import { urlOf } from '../../../api/client.ts'
 import { usePages } from '../../../api/use-pages.ts'
+import { useSearchValue } from '../../../path-parameters.ts'
 import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { MoreRows } from '../../../frame/MoreRows.tsx'
@@ -14,7 +16,6 @@ import { PartnerFrame } from '../PartnerFrame.tsx'
 import { useFocusOnClosed } from '../use-focus-on-closed.ts'
 import { PoliciesTable } from './PoliciesTable.tsx'
 import { PolicyDialog } from './PolicyDialog.tsx'
-import { usePolicyAddress } from './use-policy-address.ts'
 
 /** The policies of the partner's homes, with certificates, releases and claims. */
 export function Screen() {
@@ -94,4 +95,33 @@ function PolicyList() {
       {open !== undefined && <PolicyDialog key={open} id={open} onClose={() => go({})} />}
     </>
   )
+}
+
+type PolicyFilter = (typeof PARTNER_POLICY_FILTERS)[number]
+
+interface Place {
+  filter?: PolicyFilter | undefined
+  /** Id of the open policy. */
+  policy?: string | undefined
+}
+
+/** The filter, the search and the open policy, kept in the address so that Back, reload and shared links work. */
+function usePolicyAddress() {
+  const { locale } = useTexts()
+  const router = useRouter()
+  const wanted = useSearchValue('filter')
+  const filter = PARTNER_POLICY_FILTERS.find((one) => one === wanted)
+  const search = useSearchValue('search') || undefined
+  const narrowed = { ...(filter ? { filter } : {}), ...(search ? { search } : {}) }
+  /** Changes some parameters and keeps the others, but closes the open policy unless `change` names one. */
+  const hrefOf = (change: Place) => pathTo('partner-policies', locale, { search: { ...narrowed, ...change } })
+  return {
+    filter,
+    search,
+    /** The filter and the search, for the call. */
+    query: narrowed,
+    open: useSearchValue('policy') || undefined,
+    hrefOf,
+    go: (change: Place) => void router.navigate({ href: hrefOf(change), resetScroll: false }),
+  }
 }
