@@ -1,7 +1,10 @@
+import './Legal.css'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
+import type { ResponseOf } from '@nestbond/api/types'
+import { DATA_NOTICES } from '@nestbond/messages/data-notices'
 import {
   dateOfVersion,
   isLegalDocumentKind,
@@ -15,10 +18,11 @@ import { Page } from '../../../frame/Page.tsx'
 import { pathTo } from '../../../paths.ts'
 import { usePathParameter } from '../../../path-parameters.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { DataNotices } from './DataNotices.tsx'
 import { LegalSide } from './LegalSide.tsx'
-import { LegalText } from './LegalText.tsx'
 import { useCountry } from './use-country.ts'
+
+/** One line for a typeface that comes as two packages. */
+const distinct = DATA_NOTICES.filter(({ name }, at) => DATA_NOTICES.findIndex((other) => other.name === name) === at)
 
 /** The legal documents by kind. An unknown kind or version shows the 404 page. */
 export function Screen() {
@@ -81,4 +85,47 @@ function LegalPage({ kind, wanted }: { kind: LegalDocumentKind; wanted: string |
       </div>
     </Page>
   )
+}
+
+/** The data and typefaces that the product contains, with the notices that their licences ask for. Part of the imprint. */
+function DataNotices() {
+  const { t } = useTexts()
+  return (
+    <section className="stack-s" id="data" aria-labelledby="data-title">
+      <h2 className="heading" id="data-title">
+        {t('legal.data.title')}
+      </h2>
+      <p>{t('legal.data.text')}</p>
+      <ul className="legal-list" lang="en">
+        {distinct.map(({ name, notice, licence, url, date }) => (
+          <li key={`${name}${licence}`}>
+            {name}: {notice}
+            {date !== null && ` (${date})`}, <a href={url}>{licence}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The sections of a legal text, with headings that can be linked to. */
+function LegalText({ sections }: Pick<ResponseOf<'legalText'>, 'sections'>) {
+  return sections.map(({ id, title, blocks }) => (
+    <section key={id} className="stack-s" id={id} aria-labelledby={`${id}-title`}>
+      <h2 className="heading" id={`${id}-title`}>
+        {title}
+      </h2>
+      {blocks.map((block) =>
+        block.kind === 'list' ? (
+          <ul key={block.items[0]} className="legal-list">
+            {block.items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        ) : (
+          <p key={block.text}>{block.text}</p>
+        ),
+      )}
+    </section>
+  ))
 }

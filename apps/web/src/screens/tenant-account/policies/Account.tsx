@@ -1,11 +1,13 @@
 import '../../account/Account.css'
+import '@nestbond/design-system/Fold.css'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
 import type { AccountPromise, OpenApplication } from '@nestbond/api/tenant-account/own-policies'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { LogOut } from '@nestbond/design-system/icons.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
+import { SmallHouse } from '@nestbond/design-system/SmallHouse.tsx'
 import { ApiError } from '../../../api/api-error.ts'
 import { callApi } from '../../../api/client.ts'
 import { putResponse } from '../../../api/query-client.ts'
@@ -19,12 +21,14 @@ import { useApiForm } from '../../../forms/use-api-form.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { clearAnswerDrafts } from '../../claims/tenant/answer-draft.ts'
 import { NewQuote } from './NewQuote.tsx'
-import { FoldedPolicy } from './FoldedPolicy.tsx'
 import { OpenApplications } from './OpenApplications.tsx'
 import { OwnPromises } from './OwnPromises.tsx'
 import { emptyStage, policyStage } from './policy-stage.tsx'
 import { PolicyView } from './PolicyView.tsx'
+import { StageTag } from './StageTag.tsx'
+import { turnSentence } from './turn-words.ts'
 import { Sessions } from '../../account/Sessions.tsx'
+import { centsOf, hasCover, homeLine } from '../../policy/policy-values.ts'
 
 const POLL_MS = 2000
 
@@ -170,5 +174,36 @@ function SignOut() {
       </Button>
       <Trouble of={form.trouble} />
     </div>
+  )
+}
+
+interface FoldedPolicyProps {
+  policy: AccountPolicy
+  onChanged: (policy: AccountPolicy) => void
+}
+
+/** A further policy of the account as one line: its house, home, whose turn it is, state and deposit. It opens to the whole policy. */
+function FoldedPolicy({ policy, onChanged }: FoldedPolicyProps) {
+  const texts = useTexts()
+  const { money } = texts
+  const [isOpen, setOpen] = useState(false)
+  const { stage, rentDepositAmount, currency } = policy
+  return (
+    <details className="fold folded-policy" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <SmallHouse homes={1} lit={hasCover(stage) ? 1 : 0} />
+        <span className="folded-home">
+          <h2 className="heading" id={`policy-${policy.id}-home`}>
+            {homeLine(policy)}
+          </h2>
+          <span className="small">{turnSentence(policy, texts)}</span>
+        </span>
+        <span className="folded-state">
+          <StageTag stage={stage} />
+          <span className="num">{money(centsOf(rentDepositAmount), { whole: true, currency })}</span>
+        </span>
+      </summary>
+      {isOpen && <PolicyView policy={policy} onChanged={onChanged} />}
+    </details>
   )
 }

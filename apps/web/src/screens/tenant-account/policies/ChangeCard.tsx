@@ -1,16 +1,17 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { PaymentMethod } from '@nestbond/domain/premiums/debit'
 import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
 import type { ResponseOf } from '@nestbond/api/types'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { callApi } from '../../../api/client.ts'
 import { FormFoot } from '../../../forms/FormFoot.tsx'
 import type { CardForm } from '../../checkout/card/card-widget.ts'
 import { CardFields } from '../../checkout/card/CardFields.tsx'
 import { PaymentFields } from '../../checkout/card/PaymentFields.tsx'
+import { useSavedCard, type SavedCard } from '../../checkout/card/use-saved-card.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { useCardChange } from './use-card-change.ts'
 
 interface ChangeCardProps {
   policy: AccountPolicy
@@ -67,5 +68,21 @@ export function ChangeCard({ policy, cardOnly = false, onCancel, onChanged }: Ch
         </FormFoot>
       </form>
     </Card>
+  )
+}
+
+/** Replaces the card or account of a contract. */
+function useCardChange(
+  id: string,
+  { form, method }: { form: RefObject<CardForm | null>; method: PaymentMethod },
+  onChanged: (card: ResponseOf<'userCardChange'>) => void,
+): SavedCard {
+  return useSavedCard(
+    { form, method },
+    {
+      secret: async () => (await callApi('userCardSecret', { params: { id }, query: { method } })).secret,
+      confirm: () => callApi('userCardChange', { params: { id }, payload: {} }),
+    },
+    onChanged,
   )
 }

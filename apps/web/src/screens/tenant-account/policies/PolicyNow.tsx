@@ -17,8 +17,7 @@ import { Reinstatement } from './Reinstatement.tsx'
 import { ContinueLink, HeldNotice, OtherHeldNotice, TakeWithdrawalBack, type TakeBackOutcome } from './HeldNotice.tsx'
 import { dayOf, homeLine } from '../../policy/policy-values.ts'
 import { StageTag } from './StageTag.tsx'
-import { Turn } from './Turn.tsx'
-import { waitsForYou } from './turn-words.ts'
+import { turnSentence, waitsForYou } from './turn-words.ts'
 
 interface PolicyNowProps {
   policy: AccountPolicy
@@ -139,6 +138,25 @@ export function PolicyNow({ policy, opens, home, asked, cancel, onChanged }: Pol
         />
       )}
       {cancel}
+    </div>
+  )
+}
+
+/** The page's heading: for whom the policy waits that the page opens with, and until or since when. */
+function Turn({ policy }: { policy: AccountPolicy }) {
+  const texts = useTexts()
+  const { t, date } = texts
+  const { since = null, until = null } = policy.waiting[0] ?? {}
+  return (
+    <div className="turn">
+      <h1 className="question" id={`policy-${policy.id}`} tabIndex={-1}>
+        {turnSentence(policy, texts)}
+      </h1>
+      {until !== null ? (
+        <p className="small">{t('account.turn.until', { until: date(dayOf(until)) })}</p>
+      ) : (
+        since !== null && <p className="small">{t('account.turn.since', { since: date(dayOf(since)) })}</p>
+      )}
     </div>
   )
 }

@@ -1,11 +1,14 @@
 import '@nestbond/design-system/Fold.css'
 import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
+import { Button } from '@nestbond/design-system/Button.tsx'
 import { FileCheck, FileText } from '@nestbond/design-system/icons.tsx'
-import { urlOf } from '../../../api/client.ts'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import { callApi, urlOf } from '../../../api/client.ts'
 import { useCall } from '../../../api/use-call.ts'
+import { Trouble } from '../../../forms/Trouble.tsx'
+import { useApiForm } from '../../../forms/use-api-form.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { dayOf } from '../../policy/policy-values.ts'
-import { MailCertificate } from './MailCertificate.tsx'
 
 /** Links to the contract, the certificate and what followed, as PDFs. Each opens in a new tab. */
 export function PolicyPapers({ policy }: { policy: AccountPolicy }) {
@@ -86,5 +89,32 @@ function Paper({ href, name, sealed = false }: { href: string; name: string; sea
       <span className="visually-hidden">({t('common.opensNewTab')})</span>
       <small>{t('payment.paper.pdf')}</small>
     </a>
+  )
+}
+
+/** Mails the certificate to the signed-in tenant again. */
+function MailCertificate({ policy: { id, country } }: { policy: AccountPolicy }) {
+  const { t } = useTexts()
+  const form = useApiForm({
+    send: () => callApi('userCertificateMail', { params: { id }, payload: {}, quiet: true }),
+  })
+  return (
+    <div className="stack-s" data-part="mail-certificate">
+      <div>
+        <Button
+          size="small"
+          variant="secondary"
+          busy={form.busy}
+          busyLabel={t('account.busy')}
+          onClick={() => void form.submit()}
+        >
+          {t('account.paper.mailCertificate', { country })}
+        </Button>
+      </div>
+      <div role="status">
+        {form.done && <Notice tone="ok">{t('account.paper.certificateMailed', { country })}</Notice>}
+      </div>
+      <Trouble of={form.trouble} />
+    </div>
   )
 }

@@ -4,6 +4,10 @@ import { useState } from 'react'
 import { ArrowLeft } from '@nestbond/design-system/icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
+import { Tag } from '@nestbond/design-system/Tag.tsx'
+import { civilDateIn } from '@nestbond/domain/values/civil-date'
+import type { Rights, RightsRequest } from '@nestbond/api/tenant-account/rights'
+import type { MessageKey } from '@nestbond/messages/areas'
 import { ApiError } from '../../../api/api-error.ts'
 import { drafts } from '../../../application/drafts.ts'
 import { putResponse, reload } from '../../../api/query-client.ts'
@@ -17,8 +21,8 @@ import { Corrections } from './Corrections.tsx'
 import { Erasure } from './Erasure.tsx'
 import { Ledger } from './Ledger.tsx'
 import { Overview } from './Overview.tsx'
-import { Requests } from './Requests.tsx'
-import { Retention } from './Retention.tsx'
+
+const TONES = { OPEN: 'wait', DONE: 'ok', REFUSED: 'plain' } as const
 
 /** All rights on one page: actions, consents, and what is kept and for how long (rights of the tenant, docs/product-decisions.md#d49). */
 export function Screen() {
@@ -81,5 +85,60 @@ export function Screen() {
         </>
       )}
     </Page>
+  )
+}
+
+/** The tenant's requests to the office, with its answers. */
+function Requests({ requests }: { requests: readonly RightsRequest[] }) {
+  const { t, date } = useTexts()
+  if (requests.length === 0) return null
+  return (
+    <section className="rights-part" aria-labelledby="requests">
+      <h2 className="title" id="requests">
+        {t('rights.request.title')}
+      </h2>
+      <ul className="rights-lines">
+        {requests.map(({ id, kind, wanted, state, requestedAt, answer, inForceAt }) => (
+          <li key={id} className="split">
+            <div>
+              <p>
+                {t(`rights.request.${kind}`)}
+                {wanted !== '' && <>: {kind === 'birthDate' ? date(wanted) : wanted}</>}
+                {wanted === '' && kind === 'firstName' && <>: {t('rights.request.noFirstName')}</>}{' '}
+                <Tag tone={TONES[state]}>{t(`rights.request.state.${state}`)}</Tag>
+              </p>
+              <p className="small">{t('rights.request.since', { date: date(civilDateIn(new Date(requestedAt))) })}</p>
+              {inForceAt !== null && (
+                <p className="small">{t('rights.request.inForce', { date: date(civilDateIn(new Date(inForceAt))) })}</p>
+              )}
+              {answer !== null && <p className="small">{answer}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Why and for how long each kind of data is kept. */
+function Retention({ rights: { retention, country } }: { rights: Rights }) {
+  const { t } = useTexts()
+  return (
+    <section className="rights-part" aria-labelledby="keep">
+      <h2 className="title" id="keep">
+        {t('rights.keep.title')}
+      </h2>
+      <ul>
+        {retention.map(({ kind, from, days, years }) => (
+          <li key={kind} className="retention-line">
+            <div>
+              <p>{t(`rights.keep.${kind}`, { country })}</p>
+              <p className="small">{t(`rights.keep.${kind}Why`, { country })}</p>
+            </div>
+            <p>{t(`rights.keep.from.${from}` as MessageKey, { days: days ?? 0, years: years ?? 0 })}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

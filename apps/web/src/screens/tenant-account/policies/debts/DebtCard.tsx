@@ -1,7 +1,9 @@
+import '@nestbond/design-system/Fold.css'
 import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
 import type { AccountDebt } from '@nestbond/api/policy/debt'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
+import { DataList } from '@nestbond/design-system/DataList.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { useState } from 'react'
 import { putResponse } from '../../../../api/query-client.ts'
@@ -10,7 +12,6 @@ import { useOpened } from '../../../../forms/use-opened.ts'
 import { useTexts } from '../../../../texts/use-texts.ts'
 import { centsOf, dayOf } from '../../../policy/policy-values.ts'
 import { ChangeCard } from '../ChangeCard.tsx'
-import { TransferDetails } from './TransferDetails.tsx'
 import { useDebtPayment, type DebtTrouble } from './use-debt-payment.ts'
 
 interface DebtCardProps {
@@ -122,5 +123,34 @@ function TroubleNotice({ trouble, busy, onAgain }: TroubleNoticeProps) {
         </Button>
       )}
     </Notice>
+  )
+}
+
+interface TransferDetailsProps {
+  transfer: NonNullable<AccountDebt['transfer']>
+  /** In major units, smallest first. */
+  amounts: readonly number[]
+  sum: (major: number) => string
+}
+
+/** The insurer's account for a transfer, folded until the tenant wants it. */
+function TransferDetails({ transfer: { holder, iban, reference }, amounts, sum }: TransferDetailsProps) {
+  const { t } = useTexts()
+  return (
+    <details className="fold debt-transfer">
+      <summary>{t('account.debt.transfer')}</summary>
+      <div className="stack-s">
+        <p className="small">{t('account.debt.transferLead')}</p>
+        <DataList
+          tight
+          rows={[
+            { term: t('account.debt.holder'), value: holder },
+            { term: t('account.debt.iban'), value: <span className="num">{iban}</span> },
+            { term: t('account.debt.reference'), value: <span className="num">{reference}</span> },
+            { term: t('account.debt.amount'), value: <span className="num">{amounts.map(sum).join(' / ')}</span> },
+          ]}
+        />
+      </div>
+    </details>
   )
 }
