@@ -1,19 +1,23 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import type { FieldFault } from '@nestbond/design-system/FieldError.tsx'
 import { fieldId } from '@nestbond/design-system/FieldFrame.tsx'
 import { Search } from '@nestbond/design-system/question-icons.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
-import type { Suggestion } from '@nestbond/domain/values/address'
-import { ApiError } from '../../api/api-error.ts'
+import type { Suggestion, SuggestionSource } from '@nestbond/domain/values/address'
+import { ApiError, CancelledError } from '../../api/api-error.ts'
 import { callInQuestions } from '../../api/question-client.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { AddressCombobox } from './AddressCombobox.tsx'
 import { placeOf, putAddress, typedParts, type AddressValues, type AskedPart } from './address-values.ts'
 import { ManualAddressFields } from './ManualAddressFields.tsx'
 import { UnitField } from './UnitField.tsx'
-import { useSuggestions } from './use-suggestions.ts'
+
+/** Shorter text is too vague. The server returns no suggestions for it. */
+const LEAST_TYPED = 3
+
+const SUGGESTION_REST_MS = 150
 
 interface AddressFieldsProps<Values extends AddressValues> {
   form: UseFormReturn<Values>
@@ -146,4 +150,44 @@ export function AddressFields<Values extends AddressValues>({
       {unit && suggestion && <UnitField form={fields} fault={fault} />}
     </>
   )
+}
+
+interface Suggestions {
+  suggestions: readonly Suggestion[]
+  source: SuggestionSource
+  session: string | null
+  /** There is no response for the typed text yet. */
+  waiting: boolean
+  searched: boolean
+}
+
+/** Suggestions for the typed text, requested after a pause in typing. An error counts as no suggestions. */
+function useSuggestions(typed: string, startSession: string | null, active: boolean): Suggestions {
+  const [answer, setAnswer] = useState<Pick<Suggestions, 'suggestions' | 'source' | 'session'> & { query: string }>({
+    query: '',
+    suggestions: [],
+    source: 'embedded',
+    session: startSession,
+  })
+  const query = typed.trim()
+  const searched = active && query.length >= LEAST_TYPED
+  useEffect(() => {
+    if (!searched || query === answer.query) return
+    const timer = setTimeout(() => {
+      callInQuestions('suggestion', { payload: { query, suggestSession: answer.session }, quiet: true }).then(
+        (found) => setAnswer({ query, ...found }),
+        (error: unknown) => {
+          if (!(error instanceof CancelledError)) setAnswer({ ...answer, query, suggestions: [] })
+        },
+      )
+    }, SUGGESTION_REST_MS)
+    return () => clearTimeout(timer)
+  }, [query, searched, answer])
+  return {
+    suggestions: searched ? answer.suggestions : [],
+    source: answer.source,
+    session: answer.session,
+    waiting: searched && query !== answer.query,
+    searched,
+  }
 }

@@ -10,7 +10,7 @@ import { callInQuestions } from '../../api/question-client.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { AddressValues } from './address-values.ts'
 
-const REST_MS = 500
+const TOWN_REST_MS = 500
 
 interface ManualAddressFieldsProps {
   form: UseFormReturn<AddressValues>
@@ -98,7 +98,7 @@ function useMeantTown({ zip, city, country }: Typed): string | null {
         ({ meant }) => setAnswer({ about, meant }),
         () => {},
       )
-    }, REST_MS)
+    }, TOWN_REST_MS)
     return () => clearTimeout(timer)
   }, [about, zip, city, country])
   return answer.about === about ? answer.meant : null
