@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Choice, ChoiceGroup } from '@nestbond/design-system/ChoiceGroup.tsx'
@@ -6,12 +7,17 @@ import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import type { WireOffers } from '@nestbond/api/application/offers'
 import { PAYMENT_PERIODS, type PaymentPeriod } from '@nestbond/domain/values/enums'
 import { fromMajor } from '@nestbond/domain/values/money'
+import type { MessageKey } from '@nestbond/messages/areas'
+import { NoAnswerError } from '../../../api/api-error.ts'
+import { callApi } from '../../../api/client.ts'
+import { loadUser } from '../../../application/application.ts'
+import { readToken } from '../../../application/token.ts'
+import { useApiForm } from '../../../forms/use-api-form.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { chargesOf } from '../charge-values.ts'
 import { BarredPeriods } from '../offers/BarredPeriods.tsx'
 import type { Deal } from './deal.ts'
 import { PremiumText } from './PremiumText.tsx'
-import { usePeriodChange } from './use-period-change.ts'
 
 /** The premium and the payment period. The period can be changed here until the order (calls by marker, docs/product-decisions.md#d20a). */
 export function PeriodChoice({ deal }: { deal: Deal }) {
@@ -103,5 +109,62 @@ export function PeriodChoice({ deal }: { deal: Deal }) {
   function priceOf(offers: WireOffers | null, period: PaymentPeriod): ReactNode {
     const offer = period === 'YEARLY' ? offers?.yearly : offers?.monthly
     return offer && <PremiumText period={period} premium={fromMajor(offer.price) ?? 0} charges={chargesOf(offer)} />
+  }
+}
+
+/** Loads both offers and saves the chosen one. `onClosed` runs after the choice has closed. */
+function usePeriodChange(onClosed: () => void) {
+  const { language } = useTexts()
+  const router = useRouter()
+  const [open, setOpen] = useState(false)
+  const [offers, setOffers] = useState<WireOffers | null>(null)
+  const [repriced, setRepriced] = useState(false)
+  const form = useApiForm({
+    send: () => callApi('offers', { params: { token: readToken() ?? '' }, quiet: true }),
+    onDone: setOffers,
+    onRefused({ errorCode, status, problem }) {
+      if (errorCode === 'PRICE_CHANGED' && problem?.offers) {
+        setOffers(problem.offers)
+        setRepriced(true)
+        return true
+      }
+      if (status === 409) void router.invalidate()
+      return status === 409
+    },
+  })
+  const close = () => {
+    setOpen(false)
+    onClosed()
+  }
+  const trouble: MessageKey | null = repriced
+    ? 'payment.period.priceChanged'
+    : form.trouble === null
+      ? null
+      : form.trouble instanceof NoAnswerError
+        ? 'common.networkError'
+        : 'common.serverError'
+
+  return {
+    open,
+    offers,
+    saving: form.busy && offers !== null,
+    trouble,
+    start() {
+      setOpen(true)
+      setRepriced(false)
+      setOffers(null)
+      void form.submit()
+    },
+    save: (paymentPeriod: PaymentPeriod, from: WireOffers) =>
+      form.run(async () => {
+        setRepriced(false)
+        const { price } = paymentPeriod === 'YEARLY' ? from.yearly : from.monthly
+        await callApi('paymentPeriod', {
+          payload: { token: readToken() ?? '', language, paymentPeriod, premiumAmount: price },
+        })
+        await loadUser(true)
+        close()
+      }),
+    close,
   }
 }
