@@ -1,20 +1,31 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
-import type { LandlordClaim } from '@nestbond/api/claims/claims'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { ClaimItemView, LandlordClaim } from '@nestbond/api/claims/claims'
+import { Button } from '@nestbond/design-system/Button.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import { Tag } from '@nestbond/design-system/Tag.tsx'
 import { Timeline } from '@nestbond/design-system/Timeline.tsx'
 import { mayTakeOffer } from '@nestbond/domain/claims/counter-offer'
 import { ClaimItem } from '../ClaimItem.tsx'
-import { CLAIM_TONES, claimTimeline, dayAt, sumOf, turnInWords, type ClaimContext } from '../claim-words.ts'
+import {
+  answererFor,
+  CLAIM_TONES,
+  claimTimeline,
+  dayAt,
+  sumOf,
+  turnInWords,
+  type ClaimContext,
+} from '../claim-words.ts'
 import { ItemUpload } from '../ItemUpload.tsx'
 import { useEvidence } from '../use-evidence.ts'
+import { Trouble } from '../../../forms/Trouble.tsx'
+import { useApiForm } from '../../../forms/use-api-form.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { usePass } from '../../application/mailbox-code/CodeGate.tsx'
 import { useLeaveWarning } from '../../underwriting/uploads/use-leave-warning.ts'
 import type { ClaimActs } from './claim-acts.ts'
 import type { ChosenFiles } from './ClaimForm.tsx'
 import { PayoutAccount } from './PayoutAccount.tsx'
-import { TakeBack } from './TakeBack.tsx'
-import { TakeOffer } from './TakeOffer.tsx'
+import { TakeBackDialog } from './TakeBackDialog.tsx'
 
 interface LandlordClaimCardProps {
   policyId: string
@@ -88,5 +99,90 @@ export function LandlordClaimCard({ policyId, acts, claim, context, chosen, onPu
       </ol>
       {claim.mayTakeBack && <TakeBack acts={acts} claim={claim} context={context} onPut={onPut} onStale={onStale} />}
     </Card>
+  )
+}
+
+interface TakeBackProps {
+  acts: ClaimActs
+  claim: LandlordClaim
+  context: ClaimContext
+  onPut: (claim: LandlordClaim) => void
+  onStale: () => void
+}
+
+/** Takes the claim back, after a confirmation. Possible until something is paid. */
+function TakeBack({ acts, claim, context, onPut, onStale }: TakeBackProps) {
+  const texts = useTexts()
+  const { t } = texts
+  const [asking, setAsking] = useState(false)
+  const pass = usePass()
+  const form = useApiForm({
+    send: () => pass(() => acts.takeBack(claim.id), t('claims.takeBack.confirm')),
+    onDone(changed) {
+      setAsking(false)
+      onPut(changed)
+      document.getElementById(`claim-${claim.id}`)?.focus()
+    },
+    onRefused({ errorCode }) {
+      if (errorCode === 'CLAIM_MOVED_ON') onStale()
+    },
+  })
+  return (
+    <div>
+      <Button variant="link" onClick={() => setAsking(true)}>
+        {t('claims.takeBack.open')}
+      </Button>
+      <TakeBackDialog open={asking} title={t('claims.takeBack.title')} form={form} onClose={() => setAsking(false)}>
+        {t('claims.takeBack.text', {
+          amount: sumOf(claim.amount, context, texts),
+          who: answererFor(context),
+          tenant: context.tenant,
+        })}
+      </TakeBackDialog>
+    </div>
+  )
+}
+
+interface TakeOfferProps {
+  acts: ClaimActs
+  claim: LandlordClaim
+  item: ClaimItemView
+  context: ClaimContext
+  onPut: (claim: LandlordClaim) => void
+  onStale: () => void
+}
+
+/** Takes the tenant's counter-offer for one item. The item is then settled. */
+function TakeOffer({ acts, claim, item, context, onPut, onStale }: TakeOfferProps) {
+  const texts = useTexts()
+  const { t } = texts
+  const pass = usePass()
+  const label = t('claims.takeOffer.send', { amount: sumOf(item.answer?.amount ?? 0, context, texts) })
+  const form = useApiForm({
+    send: () => pass(() => acts.takeOffers(claim.id, [item.id]), label),
+    onDone(changed) {
+      onPut(changed)
+      document.getElementById(`claim-${claim.id}`)?.focus()
+    },
+    onRefused({ errorCode }) {
+      if (errorCode === 'CLAIM_MOVED_ON') onStale()
+    },
+  })
+  return (
+    <div className="stack-s">
+      <p className="small">{t('claims.takeOffer.text')}</p>
+      <Trouble of={form.trouble} />
+      <div className="split start">
+        <Button
+          variant="secondary"
+          size="small"
+          busy={form.busy}
+          busyLabel={t('common.saving')}
+          onClick={() => void form.submit()}
+        >
+          {label}
+        </Button>
+      </div>
+    </div>
   )
 }

@@ -1,15 +1,18 @@
 import './OfficeClaims.css'
 import { useRef, type ReactNode, type RefObject } from 'react'
-import type { ClaimFilter } from '@nestbond/api/claims/office-claims'
+import { civilDateIn } from '@nestbond/domain/values/civil-date'
+import type { AnnouncementRow, ClaimFilter } from '@nestbond/api/claims/office-claims'
 import type { Staff } from '@nestbond/api/staff/office-session'
 import { usePages } from '../../../api/use-pages.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DeskParts } from '../../office/DeskParts.tsx'
+import { DeskTable } from '../../office/DeskTable.tsx'
 import { OfficeFrame } from '../../office/OfficeFrame.tsx'
 import { useDesk } from '../../office/use-desk.ts'
 import { useKeys, useKeysOn } from '../../office/use-keys.ts'
+import { dayOf } from '../claim-words.ts'
 import { AnnouncementPanel } from './AnnouncementPanel.tsx'
-import { AnnouncementsTable } from './AnnouncementsTable.tsx'
+import { partyColumns } from './claim-columns.ts'
 import { focusDueForm } from './claim-form.ts'
 import { ClaimPanel } from './ClaimPanel.tsx'
 import { ClaimsList, type ClaimsListKeys } from './ClaimsList.tsx'
@@ -129,5 +132,42 @@ function DeskFrame({ rows, place, onDue, list, panel }: DeskFrameProps) {
       {list({ keysOn, onKeysOn: setKeysOn }, panelRef)}
       {panel(panelRef, desk.say)}
     </DeskParts>
+  )
+}
+
+interface AnnouncementsTableProps {
+  rows: readonly AnnouncementRow[]
+  place: ClaimsPlace
+  /** The rows are outdated and new ones are loading. */
+  dim: boolean
+}
+
+/** One row for each claim that was announced without an amount. */
+function AnnouncementsTable({ rows, place, dim }: AnnouncementsTableProps) {
+  const texts = useTexts()
+  const { t, date } = texts
+  return (
+    <DeskTable
+      className="claims-table"
+      rows={rows}
+      openId={place.claimId}
+      href={(claimId) => place.href({ claimId })}
+      onOpen={(claimId) => place.go({ claimId })}
+      dim={dim}
+      columns={[
+        ...partyColumns(texts),
+        {
+          title: t('claims.office.announced.since'),
+          figures: true,
+          cell: ({ announcedAt }) => date(civilDateIn(new Date(announcedAt)), 'short'),
+        },
+        {
+          title: t('claims.office.announced.until'),
+          figures: true,
+          cell: ({ quantifyUntil }) =>
+            quantifyUntil === null ? t('claims.office.announced.untilOpen') : date(dayOf(quantifyUntil), 'short'),
+        },
+      ]}
+    />
   )
 }

@@ -4,6 +4,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
 import type { TenantClaim } from '@nestbond/api/claims/claims'
+import { Button } from '@nestbond/design-system/Button.tsx'
 import { ArrowLeft } from '@nestbond/design-system/icons.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { Tag } from '@nestbond/design-system/Tag.tsx'
@@ -12,9 +13,12 @@ import { isOpenClaim } from '@nestbond/domain/claims/claim'
 import type { CurrencyCode } from '@nestbond/domain/values/money'
 import { fullName } from '@nestbond/domain/values/person-name'
 import { ApiError } from '../../../api/api-error.ts'
+import { callApi } from '../../../api/client.ts'
 import { putResponse, queryClient, queryOf, reload } from '../../../api/query-client.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { CLAIM_TONES, claimTimeline, dayAt, readerOf, sumOf, turnInWords, type ClaimContext } from '../claim-words.ts'
+import { Trouble } from '../../../forms/Trouble.tsx'
+import { useApiForm } from '../../../forms/use-api-form.ts'
 import { Failed } from '../../../frame/Failed.tsx'
 import { Page } from '../../../frame/Page.tsx'
 import { usePathParameter } from '../../../path-parameters.ts'
@@ -23,7 +27,6 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { homeLine } from '../../policy/policy-values.ts'
 import { clearAnswerDrafts } from './answer-draft.ts'
 import { JointAnswers } from '../JointAnswers.tsx'
-import { AgreeWithAnswer } from './AgreeWithAnswer.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
 import { ClaimSide } from './ClaimSide.tsx'
 import { TenantItems } from './TenantItems.tsx'
@@ -182,5 +185,41 @@ function Shown({ found, onPut, onStale }: { found: Found; onPut: (claim: TenantC
         </div>
       </div>
     </>
+  )
+}
+
+interface AgreeWithAnswerProps {
+  policyId: string
+  claim: TenantClaim
+  first: NonNullable<TenantClaim['joint']>['given'][number]
+  onPut: (claim: TenantClaim) => void
+  onStale: () => void
+}
+
+/** Gives the same answer as the tenant who has answered first. */
+function AgreeWithAnswer({ policyId, claim, first, onPut, onStale }: AgreeWithAnswerProps) {
+  const { t } = useTexts()
+  const form = useApiForm({
+    send: () =>
+      callApi('userClaimAnswer', {
+        params: { id: policyId, claimId: claim.id },
+        payload: { items: first.items },
+        quiet: true,
+      }),
+    onDone: onPut,
+    onRefused({ errorCode }) {
+      if (errorCode === 'CLAIM_MOVED_ON') onStale()
+    },
+  })
+  return (
+    <div className="stack-s">
+      <Trouble of={form.trouble} />
+      <div className="split start">
+        <Button busy={form.busy} busyLabel={t('claims.joint.agreeing')} onClick={() => void form.submit()}>
+          {t('claims.joint.agree', { name: first.name })}
+        </Button>
+      </div>
+      <p className="small">{t('claims.joint.other')}</p>
+    </div>
   )
 }

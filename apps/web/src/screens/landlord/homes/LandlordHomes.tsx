@@ -1,7 +1,11 @@
 import './LandlordHomes.css'
+import { CalendarDays, FileText, KeyRound, ShieldCheck, Wallet } from '@nestbond/design-system/icons.tsx'
+import { Tag, type TagProps } from '@nestbond/design-system/Tag.tsx'
+import { fullName } from '@nestbond/domain/values/person-name'
 import { isInGroup, waitsForLandlord } from '@nestbond/domain/waiting/landlord-home'
-import type { LandlordHome } from '@nestbond/api/landlord/homes'
+import type { LandlordHome, NextTenant } from '@nestbond/api/landlord/homes'
 import type { ResponseOf } from '@nestbond/api/types'
+import { urlOf } from '../../../api/client.ts'
 import { reload } from '../../../api/query-client.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { DAY_STAGE } from '../../../frame/day-stage.tsx'
@@ -9,15 +13,23 @@ import { Page } from '../../../frame/Page.tsx'
 import { PageWait } from '../../../frame/PageWait.tsx'
 import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { dayAt } from '../../claims/claim-words.ts'
 import { SessionNote } from '../../landlord-session/SessionNote.tsx'
+import { countryGuess } from '../../public/home/start-application.ts'
 import { Authorities } from '../authorities/Authorities.tsx'
 import { AcceptSeveral } from './AcceptSeveral.tsx'
-import { ForLandlords } from './ForLandlords.tsx'
-import { coveredSum } from './homes-values.ts'
+import { coveredSum, streetLine } from './homes-values.ts'
 import { HomesList } from './HomesList.tsx'
-import { NextTenants } from './NextTenants.tsx'
 import { SignInByCode } from './SignInByCode.tsx'
 import { useMailboxCall } from './use-mailbox-call.ts'
+
+const TONES: Partial<Record<NextTenant['state'], TagProps['tone']>> = {
+  ACCEPTED: 'ok',
+  SIGNED: 'wait',
+  OPENED: 'info',
+  STARTED: 'info',
+  OFFERED: 'info',
+}
 
 /** All homes of a landlord's mailbox, after a code from that mailbox. */
 export function Screen() {
@@ -86,5 +98,79 @@ function HomesSummary({ homes }: { homes: readonly LandlordHome[] }) {
           t('homes.covered', { count: covered.length, sum: money(coveredSum(covered), { whole: true }) })}
       </p>
     </div>
+  )
+}
+
+/** What the insurance is for a landlord, its worth, its price and what is expected, with a sample of the certificate. */
+function ForLandlords() {
+  const { t, locale, language } = useTexts()
+  const country = countryGuess(locale)
+  return (
+    <div className="stack-s">
+      <div className="page-head">
+        <h1>{t('homes.about.title')}</h1>
+        <p>{t('homes.about.lead')}</p>
+      </div>
+      <ul className="ticks">
+        <li>
+          <ShieldCheck /> <span>{t('homes.about.what', { country })}</span>
+        </li>
+        <li>
+          <Wallet /> <span>{t('homes.about.worth')}</span>
+        </li>
+        <li>
+          <KeyRound /> <span>{t('homes.about.price')}</span>
+        </li>
+        <li>
+          <CalendarDays /> <span>{t('homes.about.expected')}</span>
+        </li>
+      </ul>
+      <div className="docs">
+        <a
+          href={urlOf('legalDocument', { params: { kind: 'sample' }, query: { country, language } })}
+          target="_blank"
+          rel="noopener"
+        >
+          <FileText /> <span>{t('landlord.sample', { country })}</span>
+          <span className="visually-hidden">({t('common.opensNewTab')})</span>
+          <small>{t('landlord.sampleDetail')}</small>
+        </a>
+      </div>
+    </div>
+  )
+}
+
+/** The tenants whom the landlord has invited to these homes, and how far they are. */
+function NextTenants({ tenants }: { tenants: readonly NextTenant[] }) {
+  const { t, date } = useTexts()
+  if (tenants.length === 0) return null
+  return (
+    <section className="stack-s" aria-labelledby="next-tenants-title">
+      <h2 className="title" id="next-tenants-title">
+        {t('homes.nextTenants')}
+      </h2>
+      <ul className="homes">
+        {tenants.map((invited) => {
+          const name = fullName(invited.tenant)
+          return (
+            <li key={invited.id} className="next-tenant" data-next-tenant={invited.state}>
+              <div className="home-where">
+                <h3>{name === '' ? invited.tenant.email : name}</h3>
+                <p className="small">
+                  {t('homes.nextTenant.line', {
+                    home: streetLine(invited),
+                    sent: date(dayAt(invited.sentAt), 'short'),
+                  })}
+                </p>
+              </div>
+              <p className="next-tenant-state">
+                <Tag tone={TONES[invited.state] ?? 'plain'}>{t(`homes.nextTenant.state.${invited.state}`)}</Tag>{' '}
+                <small>{t('homes.nextTenant.since', { day: date(dayAt(invited.changedAt), 'short') })}</small>
+              </p>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
   )
 }

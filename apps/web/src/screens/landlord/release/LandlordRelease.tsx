@@ -1,8 +1,11 @@
 import './LandlordRelease.css'
 import { useState } from 'react'
+import { isCertificateInForce } from '@nestbond/domain/policy/policy'
 import type { Release } from '@nestbond/api/policy/release'
+import { Accordion } from '@nestbond/design-system/Accordion.tsx'
 import { Card } from '@nestbond/design-system/Card.tsx'
 import { DataList, type DataRow } from '@nestbond/design-system/DataList.tsx'
+import type { FrameStage } from '@nestbond/design-system/Frame.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { erasedCertificateOf, errorCodeOf } from '../../../api/api-error.ts'
 import { putResponse, reload } from '../../../api/query-client.ts'
@@ -14,13 +17,13 @@ import { PageWait } from '../../../frame/PageWait.tsx'
 import { LandlordGate, type ReplacedBy } from '../../landlord-session/LandlordGate.tsx'
 import { LinkReplaced } from '../../landlord-session/LinkReplaced.tsx'
 import { usePathParameter } from '../../../path-parameters.ts'
-import { useTexts } from '../../../texts/use-texts.ts'
+import { useTexts, type Texts } from '../../../texts/use-texts.ts'
 import { Greeting } from '../Greeting.tsx'
+import { landlordStage } from '../landlord-stage.tsx'
 import { showAnswer } from '../show-answer.ts'
 import { ErasedPolicy } from '../policy/ErasedPolicy.tsx'
 import { AnswerRelease } from './AnswerRelease.tsx'
 import { ReleaseOutcome } from './ReleaseOutcome.tsx'
-import { releaseStage } from './release-stage.tsx'
 import { homeLine, valuesOf, type ReleaseValues } from './release-values.ts'
 
 /** A release of liability in any of its states, for the landlord. Opened by a link, without an account. */
@@ -130,5 +133,46 @@ function ReleaseFacts({ release, values }: { release: Release; values: ReleaseVa
     <Card>
       <DataList plainFirst rows={rows} />
     </Card>
+  )
+}
+
+/** The house of a release, with its light on while there is cover, and answers to landlords' questions. */
+function releaseStage(release: Release, { t }: Pick<Texts, 't'>): FrameStage {
+  const lit = isCertificateInForce(release.policyState)
+  return landlordStage({
+    home: release,
+    lit,
+    released: release.policyState === 'released',
+    label: t('release.side'),
+    title: t(
+      lit ? 'release.houseLit' : release.policyState === 'released' ? 'release.housePacked' : 'release.houseDay',
+    ),
+    children: <Below release={release} />,
+  })
+}
+
+function Below({ release }: { release: Release }) {
+  const texts = useTexts()
+  const { t } = texts
+  const values = valuesOf(release, texts)
+  const { policyState, termOver, status } = release
+  return (
+    <>
+      <p className="small">
+        {t(termOver && policyState === 'valid' ? 'release.state.termOver' : `release.state.${policyState}`, values)}
+      </p>
+      {(status === 'REQUESTED' || status === 'UNASKED') && (
+        <Accordion
+          items={[
+            { question: t('release.faqWhen'), answer: t('release.faqWhenAnswer') },
+            { question: t('release.faqLater'), answer: t('release.faqLaterAnswer') },
+            {
+              question: t('release.faqNothing'),
+              answer: t('release.faqNothingAnswer', { ...values, term: termOver ? 'over' : 'runs' }),
+            },
+          ]}
+        />
+      )}
+    </>
   )
 }
