@@ -1,5 +1,10 @@
 import './Audit.css'
 import { Link } from '@tanstack/react-router'
+import { CLAIM_EVENT_KINDS } from '@nestbond/domain/claims/claim'
+import { COLLECTION_EVENTS } from '@nestbond/domain/premiums/collection'
+import { STAFF_VIEWS } from '@nestbond/domain/support/audit'
+import { SUPPORT_ACTS } from '@nestbond/domain/support/support-act'
+import { CASE_EVENT_KINDS } from '@nestbond/domain/underwriting/underwriting-case'
 import type { AuditEntry } from '@nestbond/api/audit/audit'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { EmptyState } from '@nestbond/design-system/EmptyState.tsx'
@@ -8,12 +13,27 @@ import { formatDateTime } from '@nestbond/messages/format'
 import { urlOf } from '../../../api/client.ts'
 import { usePages } from '../../../api/use-pages.ts'
 import { pathTo } from '../../../paths.ts'
-import { useTexts } from '../../../texts/use-texts.ts'
+import { useTexts, type Texts } from '../../../texts/use-texts.ts'
 import { OfficeFrame } from '../OfficeFrame.tsx'
 import { PagedTable } from '../PagedTable.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
-import { auditWords } from './audit-words.ts'
 import { useAuditPlace } from './use-audit-place.ts'
+
+const REQUEST_ACTS = ['DONE', 'REFUSED'] as const
+
+const RULES_ACTS = ['drafted', 'put-in-force', 'withdrawn'] as const
+
+const STAFF_ACTS = [
+  'added',
+  'disabled',
+  'enabled',
+  'reset',
+  'password-set',
+  'password-changed',
+  'session-ended',
+  'second-factor-set',
+  'second-factor-removed',
+] as const
 
 /** The audit trail of the office, read-only and for managers. */
 export function Screen() {
@@ -88,4 +108,33 @@ function EntryRow({ entry }: { entry: AuditEntry }) {
       </td>
     </tr>
   )
+}
+
+/** The act in words, or its code if there are no words for it. */
+function auditWords({ area, kind }: Pick<AuditEntry, 'area' | 'kind'>, { t }: Pick<Texts, 't'>): string {
+  const one = <Kind extends string>(kinds: readonly Kind[]) => kinds.find((known) => known === kind)
+  switch (area) {
+    case 'case':
+      return said(one(CASE_EVENT_KINDS), (known) => t(`office.event.${known}`))
+    case 'support':
+      return said(one(SUPPORT_ACTS), (known) => t(`support.act.${known}`))
+    case 'claim':
+      return said(one(CLAIM_EVENT_KINDS), (known) => t(`claims.event.${known}`))
+    case 'premium':
+      return said(one(COLLECTION_EVENTS), (known) => t(`audit.act.premium.${known}`))
+    case 'request':
+      return said(one(REQUEST_ACTS), (known) => t(`audit.act.request.${known}`))
+    case 'rules':
+      return said(one(RULES_ACTS), (known) => t(`audit.act.rules.${known}`))
+    case 'staff':
+      return said(one(STAFF_ACTS), (known) => t(`audit.act.staff.${known}`))
+    case 'view':
+      return said(one(STAFF_VIEWS), (known) => t(`audit.act.view.${known}`))
+  }
+
+  function said<Kind extends string>(known: Kind | undefined, words: (known: Kind) => string): string {
+    if (known === undefined) return kind
+    const text = words(known)
+    return text.charAt(0).toUpperCase() + text.slice(1)
+  }
 }

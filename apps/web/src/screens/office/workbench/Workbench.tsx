@@ -1,16 +1,24 @@
 import './Workbench.css'
-import { useRef } from 'react'
-import type { WorkbenchVersion } from '@nestbond/api/office/workbench'
+import '@nestbond/design-system/Card.css'
+import { useEffect, useRef } from 'react'
+import type { WorkbenchVersion, WorkbenchVersionDetail } from '@nestbond/api/office/workbench'
 import { Button } from '@nestbond/design-system/Button.tsx'
+import { ErrorSummary } from '@nestbond/design-system/ErrorSummary.tsx'
 import { Segments } from '@nestbond/design-system/Segments.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
+import { TextArea } from '@nestbond/design-system/TextArea.tsx'
+import { TextField } from '@nestbond/design-system/TextField.tsx'
+import { callApi } from '../../../api/client.ts'
 import { reload } from '../../../api/query-client.ts'
 import { useCall } from '../../../api/use-call.ts'
+import { CardForm } from '../../../forms/CardForm.tsx'
+import { FormFoot } from '../../../forms/FormFoot.tsx'
+import { useApiForm } from '../../../forms/use-api-form.ts'
 import { useFocusAfter } from '../../../forms/use-focus-after.ts'
 import { Failed } from '../../../frame/Failed.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { OfficeFrame } from '../OfficeFrame.tsx'
-import { DraftForm } from './DraftForm.tsx'
+import { figureAsTyped, figureInWords, figureNames, figureSign, typedFigure } from './figures.ts'
 import { SUBJECTS, useWorkbenchPlace, type Subject } from './use-place.ts'
 import { VersionTable } from './VersionTable.tsx'
 import { VersionView } from './VersionView.tsx'
@@ -95,4 +103,72 @@ function Workbench() {
 
 function subjectOf({ country }: WorkbenchVersion): Subject {
   return country ?? 'rules'
+}
+
+interface DraftFormProps {
+  subject: Subject
+  /** The version whose figures prefill the form. */
+  from: WorkbenchVersion
+  onMade: (version: WorkbenchVersionDetail) => void
+  onCancel: () => void
+}
+
+/** New figures with a reason. The input survives a failed call, a reload and a new sign-in. */
+function DraftForm({ subject, from, onMade, onCancel }: DraftFormProps) {
+  const texts = useTexts()
+  const { t } = texts
+  const names = figureNames(from.kind)
+  const form = useApiForm({
+    values: () => ({
+      figures: Object.fromEntries(names.map((name) => [name, figureAsTyped(from.figures[name] ?? 0, texts)])) as Record<
+        string,
+        string
+      >,
+      note: '',
+    }),
+    // The prefix `office.` has the draft removed on sign-out.
+    draft: `office.workbench.${subject}.${from.id}`,
+    send: ({ figures, note }) =>
+      callApi('officeRulesDraft', {
+        payload: {
+          kind: from.kind,
+          country: subject === 'rules' ? null : subject,
+          figures: Object.fromEntries(names.map((name) => [name, typedFigure(figures[name] ?? '')])),
+          note,
+        },
+      }),
+    onDone: onMade,
+    area: 'office',
+  })
+  const first = useRef<HTMLInputElement>(null)
+  useEffect(() => first.current?.focus(), [])
+  return (
+    <CardForm
+      title={t('workbench.draftTitle', { version: from.id })}
+      level={2}
+      lead={t('workbench.draftLead')}
+      trouble={form.trouble}
+      onSend={form.submit}
+    >
+      <ErrorSummary title={t('workbench.faults')} items={form.faults} level={3} />
+      <div className="workbench-fields">
+        {names.map((name, at) => (
+          <TextField
+            key={name}
+            ref={at === 0 ? first : undefined}
+            {...form.field(`figures.${name}`)}
+            inputMode="decimal"
+            autoComplete="off"
+            label={t(`workbench.figure.${name}`)}
+            hint={t('workbench.soFar', { figure: figureInWords(name, from.figures[name] ?? 0, texts) })}
+            {...figureSign(name)}
+          />
+        ))}
+      </div>
+      <TextArea {...form.field('note')} label={t('workbench.why')} hint={t('workbench.whyHint')} rows={3} />
+      <FormFoot size="small" busy={form.busy} busyLabel={t('office.busy')} onCancel={onCancel}>
+        {t('workbench.make')}
+      </FormFoot>
+    </CardForm>
+  )
 }
