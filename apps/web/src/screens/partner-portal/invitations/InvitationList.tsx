@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { INVITATION_FILTERS } from '@nestbond/api/partner-portal/invitations'
 import { Button } from '@nestbond/design-system/Button.tsx'
@@ -8,6 +9,7 @@ import { Select } from '@nestbond/design-system/Select.tsx'
 import { monthName } from '@nestbond/messages/format'
 import { putRow } from '../../../api/query-client.ts'
 import { usePages } from '../../../api/use-pages.ts'
+import { useSearchValue } from '../../../path-parameters.ts'
 import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { InvitationDialog } from './InvitationDialog.tsx'
@@ -15,7 +17,6 @@ import { InvitationsTable } from './InvitationsTable.tsx'
 import { MoreRows } from '../../../frame/MoreRows.tsx'
 import { ListSearch, ListState } from '../ListParts.tsx'
 import { useFocusOnClosed } from '../use-focus-on-closed.ts'
-import { useInvitationAddress, type InvitationFilter } from './use-invitation-address.ts'
 
 /** The list with its filters, and the open invitation in a dialog. */
 export function InvitationList() {
@@ -114,3 +115,39 @@ export function InvitationList() {
 }
 
 const filterOf = (value: string): InvitationFilter | undefined => INVITATION_FILTERS.find((one) => one === value)
+
+type InvitationFilter = (typeof INVITATION_FILTERS)[number]
+
+interface Place {
+  filter?: InvitationFilter | undefined
+  /** '2026-05' */
+  month?: string | undefined
+  /** Id of the open invitation. */
+  invitation?: string | undefined
+}
+
+/** The filters, the search and the open invitation, kept in the address so that Back, reload and shared links work. */
+function useInvitationAddress() {
+  const { locale } = useTexts()
+  const router = useRouter()
+  const wanted = useSearchValue('filter')
+  const asked = useSearchValue('month')
+  const filter = INVITATION_FILTERS.find((one) => one === wanted)
+  const month = asked !== undefined && /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) ? asked : undefined
+  const search = useSearchValue('search') || undefined
+  const narrowed = { ...(filter ? { filter } : {}), ...(month ? { month } : {}), ...(search ? { search } : {}) }
+  /** Changes some parameters and keeps the others, but closes the open invitation unless `change` names one. */
+  const hrefOf = (change: Place) => pathTo('partner-invitations', locale, { search: { ...narrowed, ...change } })
+  return {
+    filter,
+    month,
+    search,
+    /** All filters and the search, for the call. */
+    query: narrowed,
+    open: useSearchValue('invitation') || undefined,
+    /** Id of the invitation that was just sent. */
+    sent: useSearchValue('sent') || undefined,
+    hrefOf,
+    go: (change: Place) => void router.navigate({ href: hrefOf(change), resetScroll: false }),
+  }
+}

@@ -2,13 +2,19 @@ import '../../claims/Claims.css'
 import type { PartnerActView } from '@nestbond/api/authorities/partner-act'
 import type { PartnerHome } from '@nestbond/api/partner-policies/landlord-homes'
 import { hasRole } from '@nestbond/domain/partners/portal'
+import { Button } from '@nestbond/design-system/Button.tsx'
 import { DataList } from '@nestbond/design-system/DataList.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { formatAddress } from '@nestbond/domain/values/address'
 import { tenantNames } from '@nestbond/domain/values/person-name'
 import { formatDateTime } from '@nestbond/messages/format'
+import { errorCodeOf } from '../../../api/api-error.ts'
+import { callApi } from '../../../api/client.ts'
 import { putResponse } from '../../../api/query-client.ts'
 import { useCall } from '../../../api/use-call.ts'
+import { Trouble } from '../../../forms/Trouble.tsx'
+import { useApiForm } from '../../../forms/use-api-form.ts'
 import { Failed } from '../../../frame/Failed.tsx'
 import { usePathParameter } from '../../../path-parameters.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
@@ -16,7 +22,6 @@ import { PartnerFrame } from '../PartnerFrame.tsx'
 import { HomeAuthority } from './HomeAuthority.tsx'
 import { HomeClaims } from './HomeClaims.tsx'
 import { HomeInvitation } from './HomeInvitation.tsx'
-import { HomePapers } from './HomePapers.tsx'
 
 /** A home and what the partner may do for its landlord. */
 export function Screen() {
@@ -93,6 +98,48 @@ function HomeHistory({ history }: { history: readonly PartnerActView[] }) {
           }))}
         />
       )}
+    </section>
+  )
+}
+
+interface HomePapersProps {
+  home: PartnerHome
+  onPut: (home: PartnerHome) => void
+}
+
+/** Has the landlord's link to all documents mailed to the landlord again. */
+function HomePapers({ home, onPut }: HomePapersProps) {
+  const { t } = useTexts()
+  const form = useApiForm({
+    send: () => callApi('partnerHomePapers', { params: { id: home.id }, payload: {}, quiet: true }),
+    onDone: onPut,
+  })
+  const often = errorCodeOf(form.trouble) === 'RATE_LIMITED'
+  return (
+    <section className="card pad stack-s" aria-labelledby="papers-title">
+      <h2 className="heading" id="papers-title">
+        {t('partner.home.papers')}
+      </h2>
+      <p className="small">{t('partner.home.papers.lead')}</p>
+      <div role="status">{form.done && <Notice tone="ok">{t('partner.home.papers.sent')}</Notice>}</div>
+      {often ? (
+        <Notice tone="error" role="alert">
+          {t('partner.home.tooMany')}
+        </Notice>
+      ) : (
+        <Trouble of={form.trouble} />
+      )}
+      <div className="split start">
+        <Button
+          size="small"
+          variant="secondary"
+          busy={form.busy}
+          busyLabel={t('partner.home.ask.sending')}
+          onClick={() => void form.submit()}
+        >
+          {t('partner.home.papers.send')}
+        </Button>
+      </div>
     </section>
   )
 }
