@@ -1,21 +1,29 @@
 import './Promise.css'
+import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { ArrowRight, Check } from '@nestbond/design-system/icons.tsx'
 import type { User } from '@nestbond/api/application/user'
+import { languageOf } from '@nestbond/messages/locales'
 import { callApi } from '../../api/client.ts'
 import { putResponse } from '../../api/query-client.ts'
 import { useCall } from '../../api/use-call.ts'
+import { drafts } from '../../application/drafts.ts'
+import { beginStart } from '../../application/pending-start.ts'
 import { readToken } from '../../application/token.ts'
 import { useApplication } from '../../application/use-application.ts'
 import { Failed } from '../../frame/Failed.tsx'
 import { Page } from '../../frame/Page.tsx'
 import { PageWait } from '../../frame/PageWait.tsx'
+import { pathTo } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CodeGate } from '../application/mailbox-code/CodeGate.tsx'
-import { Intro } from './Intro.tsx'
 import { OwnPromise, type PromiseAnswer } from './OwnPromise.tsx'
 import { RequestConsent, RequestStatus } from './RequestConsent.tsx'
 import { promiseStage } from './promise-stage.tsx'
 import { WishForm } from './WishForm.tsx'
+
+const POINTS = ['days', 'share', 'free', 'later'] as const
 
 /** The promise of an insurance before the home is found: what it is, how to get it, and the promise itself (docs/product-decisions.md#d99). */
 export function Screen() {
@@ -101,4 +109,56 @@ function Known({ user }: { user: User }) {
       {request && <RequestStatus request={request} onAnswer={put} />}
     </Page>
   )
+}
+
+/** Says what a promise is, and leads to its questions. A tenant who has named a home already is led back to the application. */
+function Intro({ user }: { user: User | null }) {
+  const { t, locale } = useTexts()
+  const router = useRouter()
+  const goOn = () =>
+    router.navigate({ href: pathTo('onboarding', locale, { search: { for: 'promise' } }), resetScroll: true })
+  const start = () => {
+    drafts.clear()
+    beginStart(languageOf(locale), locale.endsWith('-AT') ? 'at' : 'de')
+    void goOn()
+  }
+  if (user && isClosed(user))
+    return (
+      <div className="stack side-body">
+        <div className="page-head">
+          <h1>{t('promise.closed.heading')}</h1>
+          <p>{t('promise.closed.lead')}</p>
+        </div>
+        <div>
+          <Button href={pathTo('onboarding', locale)}>
+            {t('promise.closed.action')} <ArrowRight />
+          </Button>
+        </div>
+      </div>
+    )
+  return (
+    <div className="stack side-body">
+      <div className="page-head">
+        <h1>{t('promise.intro.heading')}</h1>
+        <p>{t('promise.intro.lead')}</p>
+      </div>
+      <ul className="ticks">
+        {POINTS.map((point) => (
+          <li key={point}>
+            <Check /> <span>{t(`promise.intro.point.${point}`)}</span>
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Button onClick={user ? () => void goOn() : start}>
+          {t(user ? 'promise.intro.goOn' : 'promise.intro.start')} <ArrowRight />
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Whether this application can get no promise any more. */
+function isClosed({ invited, lastCompletedPage, address, existingRent }: User): boolean {
+  return invited || lastCompletedPage !== null || address !== null || existingRent === true
 }

@@ -1,4 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type Ref } from 'react'
+import { Button } from '@nestbond/design-system/Button.tsx'
+import { Notice } from '@nestbond/design-system/Notice.tsx'
+import type { WithdrawalRefusal } from '@nestbond/domain/policy/withdrawal'
 import type {
   HeldWithdrawal,
   OwnWithdrawalPreview,
@@ -7,10 +10,13 @@ import type {
 } from '@nestbond/api/policy/withdrawal'
 import { errorCodeOf } from '../../../api/api-error.ts'
 import { useApiForm } from '../../../forms/use-api-form.ts'
+import { pathTo } from '../../../paths.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
 import { Continued } from './Continued.tsx'
+import { ContractFacts } from './ContractFacts.tsx'
 import { Decide } from './Decide.tsx'
-import { NotPossible } from './NotPossible.tsx'
 import { ReceiptView } from './ReceiptView.tsx'
+import { valuesOf } from './withdrawal-values.ts'
 
 interface ContractWithdrawalProps {
   preview: WithdrawalPreview | OwnWithdrawalPreview
@@ -74,4 +80,38 @@ export function ContractWithdrawal({ preview, confirm, goOn, again, onLeave }: C
       />
     )
   return <NotPossible preview={preview} why={status} headingRef={heading} onLeave={onLeave} />
+}
+
+interface NotPossibleProps {
+  preview: WithdrawalPreview
+  why: WithdrawalRefusal
+  headingRef: Ref<HTMLHeadingElement>
+  onLeave: () => void
+}
+
+/** Why the contract can no longer be withdrawn, and the alternatives. */
+function NotPossible({ preview, why, headingRef, onLeave }: NotPossibleProps) {
+  const texts = useTexts()
+  const { t, locale } = texts
+  return (
+    <div className="stack sheet-wide">
+      <div className="page-head">
+        <h1 ref={headingRef} tabIndex={-1}>
+          {t(`withdrawal.not.${why}.title`)}
+        </h1>
+      </div>
+      <Notice tone="wait">
+        <p>{t(`withdrawal.not.${why}.text`, valuesOf(preview, texts))}</p>
+      </Notice>
+      <ContractFacts preview={preview} />
+      <div className="split start">
+        <Button href={pathTo('account', locale)}>
+          {t(why === 'TOO_LATE' ? 'withdrawal.toCancel' : 'withdrawal.toAccount')}
+        </Button>
+        <Button variant="secondary" onClick={onLeave}>
+          {t('common.back')}
+        </Button>
+      </div>
+    </div>
+  )
 }

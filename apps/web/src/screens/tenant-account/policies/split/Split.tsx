@@ -1,14 +1,20 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
 import { Button } from '@nestbond/design-system/Button.tsx'
+import { Card } from '@nestbond/design-system/Card.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import { formatDateTime } from '@nestbond/messages/format'
+import { callApi } from '../../../../api/client.ts'
 import { reload } from '../../../../api/query-client.ts'
+import { FormFoot } from '../../../../forms/FormFoot.tsx'
+import { Trouble } from '../../../../forms/Trouble.tsx'
+import { useApiForm } from '../../../../forms/use-api-form.ts'
 import { useFocusOnChange } from '../../../../forms/use-focus-on-change.ts'
 import { useOpened } from '../../../../forms/use-opened.ts'
 import { useTexts } from '../../../../texts/use-texts.ts'
+import { percentsSoFar } from '../../../application/co-tenants/percents.ts'
+import { splitBody, SplitFields, splitFaults, type SplitValues } from '../../../application/co-tenants/SplitFields.tsx'
 import { centsOf } from '../../../policy/policy-values.ts'
-import { SplitForm } from './SplitForm.tsx'
 import { SplitProposal } from './SplitProposal.tsx'
 
 interface SplitProps {
@@ -111,5 +117,69 @@ export function Split({ policy, split, onChanged }: SplitProps) {
         />
       )}
     </section>
+  )
+}
+
+interface SplitFormProps {
+  policy: AccountPolicy
+  split: NonNullable<AccountPolicy['split']>
+  onProposed: (policy: AccountPolicy) => void
+  onCancel: () => void
+  /** Another tenant has proposed in the meantime, or nothing can be proposed any more. */
+  onOutdated: () => void
+}
+
+/** Proposes another split from the next charge on. */
+function SplitForm({ policy, split: { now, tenants }, onProposed, onCancel, onOutdated }: SplitFormProps) {
+  const { t } = useTexts()
+  const element = useRef<HTMLFormElement>(null)
+  useEffect(() => element.current?.focus(), [])
+  const form = useApiForm({
+    values: (): SplitValues => ({
+      split: now === 'EQUAL' ? 'PERCENT' : 'EQUAL',
+      percents: percentsSoFar(tenants),
+    }),
+    area: 'account',
+    check: splitFaults,
+    send: (values) =>
+      callApi('userSplitPropose', {
+        params: { id: policy.id },
+        payload: splitBody(values),
+        quiet: true,
+      }),
+    onDone: onProposed,
+    onRefused({ errorCode }) {
+      if (errorCode !== 'STEP_NOT_ALLOWED') return false
+      onOutdated()
+      return true
+    },
+  })
+  return (
+    <Card>
+      <form
+        className="stack"
+        noValidate
+        ref={element}
+        tabIndex={-1}
+        data-form="split"
+        aria-label={t('account.split.open')}
+        onSubmit={form.onSubmit}
+      >
+        <SplitFields
+          form={form}
+          tenants={tenants}
+          legend={t('account.split.legend')}
+          label={(split) =>
+            t(`account.split.kind.${split}`, { first: policy.firstTenant, you: String(policy.role === 'FIRST') })
+          }
+          percentOf={(name) => t('account.split.percentOf', { name })}
+        />
+        <p className="small">{t('account.split.note')}</p>
+        <Trouble of={form.trouble} />
+        <FormFoot size="small" busy={form.busy} busyLabel={t('common.saving')} onCancel={onCancel}>
+          {t('account.split.propose')}
+        </FormFoot>
+      </form>
+    </Card>
   )
 }
