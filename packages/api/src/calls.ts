@@ -29,7 +29,7 @@ import * as personDecisions from './support/person-decisions.ts'
 import * as personMails from './support/person-mails.ts'
 import * as supportActs from './support/acts.ts'
 import * as officeTasks from './support/tasks.ts'
-import * as returnedMail from './support/returned-mail.ts'
+import { mailReturned } from './support/sent-mail.ts'
 import * as officeSession from './staff/office-session.ts'
 import * as officeWorkbench from './office/workbench.ts'
 import * as ownPolicies from './tenant-account/own-policies.ts'
@@ -46,7 +46,6 @@ import * as partnerPortal from './partner-portal/properties.ts'
 import * as partnerSession from './partner-portal/session.ts'
 import * as payment from './checkout/payment.ts'
 import * as questionnaire from './application/questionnaire.ts'
-import * as mailPreferences from './application/mail-preferences.ts'
 import * as rating from './tenant-account/rating.ts'
 import * as depositChange from './policy/deposit-change.ts'
 import * as moveOut from './policy/move-out.ts'
@@ -103,7 +102,7 @@ export const CALLS = {
   paymentSecret: payment.paymentSecret,
   payment: payment.payment,
   paymentWebhook: payment.paymentWebhook,
-  mailReturned: returnedMail.mailReturned,
+  mailReturned,
   contract: payment.contract,
   contractSign: payment.contractSign,
   inviteAgain: inviteAgain.inviteAgain,
@@ -181,7 +180,6 @@ export const CALLS = {
   userWithdrawalPreview: withdrawal.userWithdrawalPreview,
   userWithdrawal: withdrawal.userWithdrawal,
   userWithdrawalContinue: withdrawal.userWithdrawalContinue,
-  ...mailPreferences,
   rating: rating.rating,
   ratingSubmit: rating.ratingSubmit,
   userExchangeLetter: depositExchange.userExchangeLetter,

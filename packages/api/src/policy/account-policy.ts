@@ -12,12 +12,16 @@ import { COUNTRIES, PAYMENT_PERIODS } from '@nestbond/domain/values/enums'
 import { CURRENCY_CODES } from '@nestbond/domain/values/money'
 import { fullAddress, invitationProgress, openCorrection, openHold } from '../application/user.ts'
 import { debt } from './debt.ts'
-import { depositExchange } from './deposit-exchange-state.ts'
 import { statedSurety } from '../claims/surety.ts'
-import { depositAmendment, depositQuestion, policyDepositChange } from './deposit-change-state.ts'
+import {
+  depositAmendment,
+  depositExchange,
+  depositQuestion,
+  policyCancel,
+  policyDepositChange,
+  policyTenantChange,
+} from './change-states.ts'
 import { policyMoveOut } from '../claims/move-out-state.ts'
-import { policyCancel } from './release-state.ts'
-import { policyTenantChange } from './tenant-change-state.ts'
 
 const timelineStep = z.object({
   kind: z.enum(TIMELINE_STEPS),
