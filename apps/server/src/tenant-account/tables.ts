@@ -1,4 +1,4 @@
-import type { Stars } from '@nestbond/domain/policy/rating-fields'
+import type { Stars } from '@nestbond/domain/policy/rating'
 import type { Country, Language } from '@nestbond/domain/values/enums'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import type { Generated } from 'kysely'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { reference } from '@nestbond/domain/validation/fields'
-import { STARS, ratingBody } from '@nestbond/domain/policy/rating-fields'
+import { STARS, ratingBody } from '@nestbond/domain/policy/rating'
 import { call } from '../call.ts'
 
 const ratingState = z.object({

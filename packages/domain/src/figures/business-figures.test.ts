@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { boundsOf, earnedBefore, earnedBetween, type WrittenPremium } from './earned-premium.ts'
+import { boundsOf, earnedBefore, earnedBetween, type WrittenPremium } from './policy-figures.ts'
 import { figuresByMonth, figuresByShare, lossRatio, totalOf, totalsBy, type FigureRows } from './business-figures.ts'
 import { isMonth, monthAfter, monthsFrom } from './months.ts'
 

@@ -7,8 +7,7 @@ import { sameValue } from '../application/after-change.ts'
 import { offersFor } from '../tariff/offers.ts'
 import type { TariffTable } from '../tariff/tariff-table.ts'
 import type { Decision } from '../underwriting/decide.ts'
-import { countedIncome } from '../underwriting/counted-income.ts'
-import { highestRentOf } from '../underwriting/rent-share.ts'
+import { countedIncome, highestRentOf } from '../underwriting/counted-income.ts'
 import type { RuleParameters } from '../underwriting/rule-parameters.ts'
 import {
   underwritingInput,

@@ -6,7 +6,7 @@ import type { StepId } from '../journey/order.ts'
 import { BODIES, foundIn, withField } from '../journey/sample-journey.ts'
 import { authorityBody } from '../partners/authority-fields.ts'
 import { moveOutAnswerBody } from '../policy/move-out-fields.ts'
-import { ratingBody } from '../policy/rating-fields.ts'
+import { ratingBody } from '../policy/rating.ts'
 import {
   depositAgreeBody,
   depositAnswerBody,

@@ -1,5 +1,4 @@
-import { movedAnswers } from '@nestbond/domain/application/moved-answers'
-import { revisedAnswers } from '@nestbond/domain/application/revised-answers'
+import { movedAnswers, revisedAnswers } from '@nestbond/domain/application/moved-answers'
 import { afterSave } from '@nestbond/domain/application/after-change'
 import { NEW_APPLICATION } from '@nestbond/domain/application/application'
 import { carriedAnswers } from '@nestbond/domain/policy/policy-timeline'

@@ -1,4 +1,4 @@
-import type { RatingBody } from '@nestbond/domain/policy/rating-fields'
+import type { RatingBody } from '@nestbond/domain/policy/rating'
 import type { ResponseOf } from '@nestbond/api/types'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'

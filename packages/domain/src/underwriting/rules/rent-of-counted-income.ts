@@ -1,5 +1,4 @@
-import { countedIncome } from '../counted-income.ts'
-import { isRentAbove } from '../rent-share.ts'
+import { countedIncome, isRentAbove } from '../counted-income.ts'
 import { ACCEPT, defineRule, MANUAL } from '../rule.ts'
 
 /**

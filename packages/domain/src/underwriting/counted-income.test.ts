@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { highestRentOf, isRentAbove } from './rent-share.ts'
+import { highestRentOf, isRentAbove } from './counted-income.ts'
 
 it.each([
   [1_000_00, 24_000_00, 50, false],
