@@ -1,5 +1,5 @@
 import { compileArea } from '@nestbond/messages/compile'
-import { isolatedText } from '@nestbond/messages/isolate'
+import { isolatedText } from '@nestbond/messages/translator'
 import { afterAll, expect, it, vi } from 'vitest'
 
 afterAll(() => vi.resetModules())

@@ -1,5 +1,4 @@
-import { isolatedText } from '@nestbond/messages/isolate'
-import type { Translator } from '@nestbond/messages/translator'
+import { isolatedText, type Translator } from '@nestbond/messages/translator'
 import type { MailPicture } from '../providers/mail/port.ts'
 import { renderHtml } from './Mail.tsx'
 import type { Fact } from './facts.ts'
