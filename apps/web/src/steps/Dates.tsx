@@ -1,13 +1,12 @@
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { LIKELY_WEEKS, likelyStarts, type LikelyStart } from '@nestbond/domain/journey/likely-starts'
-import { useWatch } from 'react-hook-form'
+import { useWatch, type FieldPath, type FieldPathValue, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import { addDays, addMonths, addYears, type CivilDate } from '@nestbond/domain/values/civil-date'
 import { readDate } from '@nestbond/domain/values/typed-date'
 import { formatDate } from '@nestbond/messages/format'
 import { currentLocale } from '../locale.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { DateField } from './fields/DateField.tsx'
-import { loadCalendar } from '../dates/DateBox.tsx'
+import { DateBox, loadCalendar, type DateTexts } from '../dates/DateBox.tsx'
 import { wireDateText } from '../dates/wire-date-text.ts'
 import type { StepFieldsProps, StepView } from './step-view.ts'
 
@@ -104,5 +103,25 @@ function LikelyStarts({ starts, chosen, onChoose }: LikelyStartsProps) {
         </Button>
       ))}
     </div>
+  )
+}
+
+interface DateFieldProps<Values extends FieldValues> extends DateTexts {
+  form: UseFormReturn<Values>
+  name: FieldPath<Values>
+  autoComplete?: string
+}
+
+/** A date field of a question. */
+function DateField<Values extends FieldValues>({ form, autoComplete, ...texts }: DateFieldProps<Values>) {
+  const { name } = texts
+  const typed: unknown = useWatch({ control: form.control, name })
+  return (
+    <DateBox
+      {...texts}
+      typed={String(typed ?? '')}
+      input={{ ...form.register(name), autoComplete }}
+      onChoose={(text) => form.setValue(name, text as FieldPathValue<Values, FieldPath<Values>>, { shouldDirty: true })}
+    />
   )
 }

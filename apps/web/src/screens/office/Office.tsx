@@ -3,15 +3,18 @@ import type { CaseDetail, CaseRow } from '@nestbond/api/office/cases'
 import type { Staff } from '@nestbond/api/staff/office-session'
 import { isClosed } from '@nestbond/domain/underwriting/underwriting-case'
 import { fullName } from '@nestbond/domain/values/person-name'
+import { CancelledError } from '../../api/api-error.ts'
+import { callApi } from '../../api/client.ts'
 import { reload } from '../../api/query-client.ts'
+import { troubleOf } from '../../texts/trouble.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { listName } from './cases/case-words.ts'
 import { CasePanel, type CaseKeys, type WantedFocus } from './cases/CasePanel.tsx'
 import { DeskParts } from './DeskParts.tsx'
 import { useOfficeAddress } from './office-address.ts'
 import { OfficeFrame } from './OfficeFrame.tsx'
 import { Queue } from './cases/Queue.tsx'
 import type { RowForm } from './cases/case-form.ts'
-import { useTakeCase } from './cases/use-take-case.ts'
 import { focusedRow, neighbour, useDesk } from './use-desk.ts'
 import { useKeys, useKeysOn } from './use-keys.ts'
 import { useQueue } from './cases/use-queue.ts'
@@ -95,4 +98,19 @@ function Desk({ staff }: { staff: Staff }) {
       <CasePanel me={staff} place={place} keys={caseKeys} wantedFocusRef={wantedFocusRef} onDone={done} />
     </DeskParts>
   )
+}
+
+/** Returns a function that assigns a case to the signed-in person, and says how it went. If the row is outdated, the list is loaded again. */
+function useTakeCase(say: (words: string) => void): (row: CaseRow) => Promise<void> {
+  const texts = useTexts()
+  return async ({ id, version, tenant }) => {
+    try {
+      await callApi('officeCaseAssign', { params: { id }, payload: { version, to: 'me' }, quiet: true })
+      say(texts.t('office.said.taken', { name: listName(tenant) }))
+    } catch (error) {
+      if (error instanceof CancelledError) return
+      say(troubleOf(error, texts))
+    }
+    reload('officeCases', 'officeCase')
+  }
 }

@@ -10,8 +10,7 @@ import { drafts } from '../../../application/drafts.ts'
 import { NameInputs, typedName } from '../../../forms/NameInputs.tsx'
 import { useApiForm } from '../../../forms/use-api-form.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { depositBackBody } from './deposit-back-body.ts'
-import { depositBackPayload, type DepositBackValues } from './deposit-back-payload.ts'
+import { depositBackBody, depositBackPayload, type DepositBackValues } from './deposit-back-payload.ts'
 
 export interface Sent {
   email: string

@@ -1,13 +1,12 @@
 import type { ClaimRow } from '@nestbond/api/claims/office-claims'
 import { Tag } from '@nestbond/design-system/Tag.tsx'
 import { CLAIM_TONES, sumOf } from '../claim-words.ts'
-import { useTexts } from '../../../texts/use-texts.ts'
+import { useTexts, type Texts } from '../../../texts/use-texts.ts'
 import { DeskTable } from '../../office/DeskTable.tsx'
-import { listName } from '../../office/cases/case-words.ts'
+import { listName, listNames } from '../../office/cases/case-words.ts'
 import { dueInWords } from '../../office/cases/due.ts'
 import { RowActions } from '../../office/RowActions.tsx'
 import { useNow } from '../../office/use-now.ts'
-import { partyColumns } from './claim-columns.ts'
 import type { ClaimsPlace } from './claims-place.ts'
 
 interface ClaimsTableProps {
@@ -71,4 +70,24 @@ export function ClaimsTable({ rows, place, dim, onDue }: ClaimsTableProps) {
       ]}
     />
   )
+}
+
+/** The first columns of each list of claims: policy, tenant and landlord. */
+export function partyColumns({ t }: Pick<Texts, 't'>) {
+  type Row = Pick<ClaimRow, 'policyNumber' | 'tenant' | 'otherTenants' | 'landlord'>
+  return [
+    {
+      title: t('claims.office.column.policy'),
+      className: 'c-ref',
+      figures: true,
+      cell: ({ policyNumber }: Row) => policyNumber,
+    },
+    {
+      title: t('claims.office.column.tenant'),
+      className: 'c-name',
+      opens: true,
+      cell: (row: Row) => listNames(row, { t }),
+    },
+    { title: t('claims.office.column.landlord'), className: 'c-city', cell: ({ landlord }: Row) => landlord },
+  ]
 }

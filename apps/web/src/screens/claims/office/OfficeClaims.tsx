@@ -12,11 +12,10 @@ import { useDesk } from '../../office/use-desk.ts'
 import { useKeys, useKeysOn } from '../../office/use-keys.ts'
 import { dayOf } from '../claim-words.ts'
 import { AnnouncementPanel } from './AnnouncementPanel.tsx'
-import { partyColumns } from './claim-columns.ts'
 import { focusDueForm } from './claim-form.ts'
 import { ClaimPanel } from './ClaimPanel.tsx'
 import { ClaimsList, type ClaimsListKeys } from './ClaimsList.tsx'
-import { ClaimsTable } from './ClaimsTable.tsx'
+import { ClaimsTable, partyColumns } from './ClaimsTable.tsx'
 import { useClaimsPlace, type ClaimsPlace } from './claims-place.ts'
 
 /** The list of landlords' claims beside the open one. Small screens show only one of the two. */

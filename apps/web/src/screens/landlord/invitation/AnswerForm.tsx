@@ -1,10 +1,15 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import * as z from 'zod/mini'
 import { classNames } from '@nestbond/design-system/class-names'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { CalendarDays, KeyRound, ShieldCheck, Wallet } from '@nestbond/design-system/icons.tsx'
+import { TextArea } from '@nestbond/design-system/TextArea.tsx'
+import { text } from '@nestbond/domain/validation/fields'
+import { LONGEST_MESSAGE } from '@nestbond/domain/validation/message'
 import type { Invitation } from '@nestbond/api/landlord/invitation'
 import { callApi } from '../../../api/client.ts'
 import { drafts } from '../../../application/drafts.ts'
+import { FormFoot } from '../../../forms/FormFoot.tsx'
 import { useApiForm } from '../../../forms/use-api-form.ts'
 import { useOpened } from '../../../forms/use-opened.ts'
 import { CodeGate, usePass } from '../../application/mailbox-code/CodeGate.tsx'
@@ -12,9 +17,10 @@ import { pathTo } from '../../../paths.ts'
 import { Rich } from '../../../texts/Rich.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { AnswerTrouble, leaveIfClosed } from './AnswerTrouble.tsx'
-import { DeclineForm } from './DeclineForm.tsx'
 import { GiveMailbox } from './GiveMailbox.tsx'
 import { valuesOf } from './invitation-values.ts'
+
+const declineBody = z.object({ reason: text(LONGEST_MESSAGE) })
 
 interface AnswerFormProps {
   id: string
@@ -141,5 +147,56 @@ function Answers({ id, invitation, onChanged, onAnswered, onStale }: AnswerFormP
         </>
       )}
     </>
+  )
+}
+
+interface DeclineFormProps {
+  id: string
+  first: string
+  /** Key under which the typed reason survives a reload. */
+  draft: string
+  onAnswered: (invitation: Invitation) => Promise<void>
+  onStale: () => void
+  onCancel: () => void
+}
+
+/** Declines the invitation with a reason, which the tenant will read. */
+function DeclineForm({ id, first, draft, onAnswered, onStale, onCancel }: DeclineFormProps) {
+  const { t } = useTexts()
+  const pass = usePass()
+  const area = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => area.current?.focus(), [])
+  const form = useApiForm({
+    values: { reason: '' },
+    draft,
+    schema: declineBody,
+    send: ({ reason }) =>
+      pass(
+        (code) =>
+          callApi('invitationDecline', {
+            params: { id },
+            payload: { reason, ...(code === undefined ? {} : { code }) },
+          }),
+        t('landlord.declineSend'),
+      ),
+    onDone: onAnswered,
+    onRefused: (refusal) => leaveIfClosed(refusal, onStale),
+  })
+  return (
+    <form className="card pad stack-s" noValidate aria-labelledby="decline-heading" onSubmit={form.onSubmit}>
+      <h3 className="heading" id="decline-heading">
+        {t('landlord.declineTitle')}
+      </h3>
+      <AnswerTrouble of={form.trouble} />
+      <TextArea
+        ref={area}
+        {...form.field('reason')}
+        label={t('landlord.declineReason')}
+        hint={t('landlord.declineHint', { first })}
+      />
+      <FormFoot danger busy={form.busy} busyLabel={t('landlord.declining')} onCancel={onCancel}>
+        {t('landlord.declineSend')}
+      </FormFoot>
+    </form>
   )
 }
