@@ -181,6 +181,7 @@ export function useApiForm<Values extends FieldValues, Response>({
   const submit = () => {
     const typed = form.getValues()
     return run(async () => {
+      // `faultsOf` has checked the body by its schema; without a schema, none is sent or the server checks it.
       const response = await send(body(typed) as never, typed)
       if (draft !== undefined) drafts.delete(draft)
       await onDone?.(response, typed)

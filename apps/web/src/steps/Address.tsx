@@ -1,6 +1,6 @@
 import { calledName } from '@nestbond/domain/values/person-name'
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Dialog } from '@nestbond/design-system/Dialog.tsx'
 import { Search } from '@nestbond/design-system/question-icons.tsx'
@@ -63,12 +63,10 @@ function Fields({ form, fault, user, local }: StepFieldsProps<HomeValues>) {
   const elsewhere = useWatch({ control: form.control, name: 'elsewhere' })
   const { partner } = user
   if (partner !== null && !elsewhere) {
-    // The part is typed by its own values; the form has the values of all parts.
-    const part = form as unknown as UseFormReturn<PartnerHomeValues>
     return (
       <Suspense fallback={null}>
         <PartnerHome
-          form={part}
+          form={form}
           fault={fault}
           partner={partner.name}
           onElsewhere={() => form.setValue('elsewhere', true)}

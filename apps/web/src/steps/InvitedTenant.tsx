@@ -1,4 +1,3 @@
-import type { UseFormReturn } from 'react-hook-form'
 import type { FieldError } from '@nestbond/domain/validation/codes'
 import { STEPS } from '@nestbond/domain/journey/order'
 import { useTexts } from '../texts/use-texts.ts'
@@ -12,7 +11,7 @@ import {
 } from './fields/address-values.ts'
 import { FirstInfo } from './FirstInfo.tsx'
 import { NAME_BOUND_BY, nameBody, NameFields, nameValues, type NameValues } from './Name.tsx'
-import type { StepFieldsProps, StepView } from './step-view.ts'
+import { partOf, type StepFieldsProps, type StepView } from './step-view.ts'
 import { userInfoBody, UserInfoFields, userInfoValues, type UserInfoValues } from './UserInfo.tsx'
 
 type InvitedValues = NameValues & UserInfoValues & AddressValues & { asksAddress: boolean }
@@ -47,18 +46,16 @@ const ofAddress = ({ field }: FieldError) => field === 'address' || field.starts
 function Fields({ form, fault, user }: StepFieldsProps<InvitedValues>) {
   const { t } = useTexts()
   const asksAddress = form.getValues('asksAddress')
-  // Each part knows only its own values; the form has the values of all parts.
-  const part = <Values extends object>() => form as unknown as UseFormReturn<Values>
   return (
     <>
-      <NameFields form={part<NameValues>()} fault={fault} />
+      <NameFields form={partOf<NameValues, InvitedValues>(form)} fault={fault} />
       {asksAddress && (
         <fieldset className="stack invited-address">
           <legend className="heading">{t('steps.invited-tenant.address')}</legend>
           <AddressFields form={form} fault={fault} own />
         </fieldset>
       )}
-      <UserInfoFields form={part<UserInfoValues>()} fault={fault} user={user} />
+      <UserInfoFields form={partOf<UserInfoValues, InvitedValues>(form)} fault={fault} user={user} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { calledName } from '@nestbond/domain/values/person-name'
-import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { Checkbox } from '@nestbond/design-system/Checkbox.tsx'
 import { Choice, ChoiceGroup } from '@nestbond/design-system/ChoiceGroup.tsx'
 import { BriefcaseBusiness, Building2, UserRound, Users } from '@nestbond/design-system/question-icons.tsx'
@@ -15,7 +15,7 @@ import { LatinNameFields, latinNameValues, nameParts, type LatinNameValues } fro
 import { PhoneField } from './fields/PhoneField.tsx'
 import { phoneTexts } from '../forms/phone-texts.ts'
 import { NAME_BOUND_BY } from './Name.tsx'
-import type { StepFieldsProps, StepView } from './step-view.ts'
+import { partOf, type StepFieldsProps, type StepView } from './step-view.ts'
 
 interface LandlordValues extends LatinNameValues {
   type: LandlordType | ''
@@ -134,12 +134,7 @@ function Fields({ form, fault }: StepFieldsProps<LandlordValues>) {
         />
       </div>
       {asksSingle && <Checkbox {...form.register('singleName')}>{t('steps.landlord.singleName')}</Checkbox>}
-      <LatinNameFields
-        // The part is typed by its own values; the form has the values of all parts.
-        form={form as unknown as UseFormReturn<LatinNameValues>}
-        fault={fault}
-        hint={t('steps.landlord.latin.hint')}
-      />
+      <LatinNameFields form={partOf(form)} fault={fault} hint={t('steps.landlord.latin.hint')} />
       <div className="row-wide">
         <div className="stack-s">
           {!noEmail && (

@@ -2,12 +2,12 @@ import { Checkbox } from '@nestbond/design-system/Checkbox.tsx'
 import { Choice, ChoiceGroup } from '@nestbond/design-system/ChoiceGroup.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import type { Answers } from '@nestbond/domain/values/answers'
-import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { useTexts } from '../texts/use-texts.ts'
 import { EmailField } from '../forms/EmailField.tsx'
 import { LatinNameFields, latinNameValues, nameParts, type LatinNameValues } from './fields/LatinNameFields.tsx'
 import { FirstInfo } from './FirstInfo.tsx'
-import type { StepFieldsProps, StepView } from './step-view.ts'
+import { partOf, type StepFieldsProps, type StepView } from './step-view.ts'
 
 export interface NameValues extends LatinNameValues {
   /** Optional, so nothing is chosen in advance; 'none' takes a choice back (salutation, docs/product-decisions.md#d45). */
@@ -54,7 +54,7 @@ function Fields({ form, fault, local }: StepFieldsProps<Values>) {
   const { t } = useTexts()
   return (
     <>
-      <NameFields form={form as unknown as UseFormReturn<NameValues>} fault={fault} />
+      <NameFields form={partOf(form)} fault={fault} />
       {!local && <Checkbox {...form.register('remindMe')}>{t('steps.name.remindMe')}</Checkbox>}
     </>
   )
@@ -83,12 +83,7 @@ export function NameFields({ form, fault }: Pick<StepFieldsProps<NameValues>, 'f
           autoComplete={single ? 'name' : 'family-name'}
         />
       </div>
-      <LatinNameFields
-        // The part is typed by its own values; the form has the values of all parts.
-        form={form as unknown as UseFormReturn<LatinNameValues>}
-        fault={fault}
-        hint={t('steps.name.latin.hint')}
-      />
+      <LatinNameFields form={partOf(form)} fault={fault} hint={t('steps.name.latin.hint')} />
       <EmailField
         {...form.register('email')}
         typed={email}

@@ -14,6 +14,7 @@ import { readToken } from '../application/token.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import type { AddressValues } from './fields/address-values.ts'
 import { RoomField } from './fields/UnitField.tsx'
+import { partOf } from './step-view.ts'
 
 type Home = ResponseOf<'propertySearch'>['properties'][number]
 
@@ -30,7 +31,8 @@ export interface PartnerHomeValues {
 const REST_MS = 150
 
 interface PartnerHomeProps {
-  form: UseFormReturn<PartnerHomeValues>
+  /** With the values of the address, because the room belongs to both. */
+  form: UseFormReturn<PartnerHomeValues & AddressValues>
   fault: (name: string) => FieldFault | undefined
   partner: string
   /** Switches to the address instead. */
@@ -88,7 +90,7 @@ export function PartnerHome({ form, fault, partner, onElsewhere }: PartnerHomePr
           ))}
         </Select>
       )}
-      {chosen !== '' && <RoomField form={form as unknown as UseFormReturn<AddressValues>} fault={fault} />}
+      {chosen !== '' && <RoomField form={partOf(form)} fault={fault} />}
       <div>
         <Button variant="link" onClick={onElsewhere}>
           <PenLine /> {t('steps.address.homes.elsewhere')}

@@ -7,6 +7,12 @@ import type { InsurableDeposit } from '@nestbond/domain/validation/deposit'
 import type { FieldError } from '@nestbond/domain/validation/codes'
 import type { User } from '@nestbond/api/application/user'
 
+/** The form for one of its parts, which knows and sets its own values only. The form has the values of all parts. */
+export function partOf<Part extends FieldValues, Whole extends Part>(form: UseFormReturn<Whole>): UseFormReturn<Part> {
+  // TypeScript takes the types of a form's values as invariant, so a form of more values is none of fewer.
+  return form as unknown as UseFormReturn<Part>
+}
+
 export interface StepFieldsProps<Values extends FieldValues> {
   form: UseFormReturn<Values>
   user: User

@@ -43,7 +43,10 @@ type Saves = {
   >
 }
 
-/** The save of every question: the step's own body and the token. Only the call that starts an application is declared by itself. */
+/**
+ * The save of every question: the step's own body and the token. Only the call that starts an application is declared by itself. The type says which
+ * name has which body, which `Object.fromEntries` does not keep.
+ */
 export const saves = Object.fromEntries(
   STEP_IDS.filter((id) => STEPS[id].call !== START_CALL).map((id) => {
     const { callBody, schema, title, codes = [] } = anyStep(id)

@@ -61,7 +61,7 @@ export type DrawnStepId = {
   [Id in StepId]: (typeof STEPS)[Id] extends { draws?(answers: Answers): readonly never[] } ? never : Id
 }[StepId]
 
-/** The ids of all steps in their order. */
+/** The ids of all steps in their order. `map` makes an array of a tuple, so the type says again which id stands where. */
 export const STEP_IDS = ORDER.map(({ id }) => id) as unknown as IdsOf<Order>
 type IdsOf<List extends readonly { id: string }[]> = { [At in keyof List]: List[At]['id'] }
 

@@ -50,6 +50,7 @@ export function answersOf(user: UserAnswers): Answers {
   const read = ORDER.map((step): Answers => {
     const { fields }: { fields: AnyAnswerFields } = step
     const part = parts[fields.group]
+    // A step reads its own group, but its type in the list does not say which one that is.
     return part === null ? {} : fields.read(part as never)
   })
   return Object.assign({}, ...read) as Answers

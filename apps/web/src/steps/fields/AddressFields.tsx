@@ -9,6 +9,7 @@ import type { Suggestion, SuggestionSource } from '@nestbond/domain/values/addre
 import { ApiError, CancelledError } from '../../api/api-error.ts'
 import { callInQuestions } from '../../api/question-client.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { partOf } from '../step-view.ts'
 import { AddressCombobox } from './AddressCombobox.tsx'
 import { placeOf, putAddress, typedParts, type AddressValues, type AskedPart } from './address-values.ts'
 import { ManualAddressFields } from './ManualAddressFields.tsx'
@@ -47,7 +48,7 @@ export function AddressFields<Values extends AddressValues>({
   local = false,
 }: AddressFieldsProps<Values>) {
   const { t } = useTexts()
-  const fields = form as unknown as UseFormReturn<AddressValues>
+  const fields = partOf<AddressValues, Values>(form)
   const [mode, address, suggestion, asked, session] = useWatch({
     control: fields.control,
     name: ['mode', 'address', 'suggestion', 'asked', 'session'],

@@ -3,6 +3,7 @@ import { partsOfLine } from '@nestbond/domain/values/address-line'
 import type { FieldError } from '@nestbond/domain/validation/codes'
 import type { FullAddress, Suggestion } from '@nestbond/domain/values/address'
 import type { Country } from '@nestbond/domain/values/enums'
+import { partOf } from '../step-view.ts'
 
 /** Parts that a suggestion may lack. */
 export type AskedPart = 'streetNumber' | 'zip'
@@ -116,7 +117,7 @@ export function revealAddressPart<Values extends AddressValues>(
   form: UseFormReturn<Values>,
   errors: readonly FieldError[],
 ): void {
-  const fields = form as unknown as UseFormReturn<AddressValues>
+  const fields = partOf<AddressValues, Values>(form)
   const values = fields.getValues()
   if (values.mode === 'manual') return
   for (const error of errors) {
