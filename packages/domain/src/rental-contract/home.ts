@@ -114,7 +114,9 @@ export function readHome(
       ...unitsLet(passages),
     ]
     const unitName = unitIn(address.unitName ?? '', ...around)
-    const line = `${passage.text.slice(passage.text.lastIndexOf('\n', address.at) + 1, address.at)}${(passage.text.slice(address.end).split('\n')[0] ?? '').slice(0, 60)}`
+    const before = passage.text.slice(passage.text.lastIndexOf('\n', address.at) + 1, address.at)
+    const [after = ''] = passage.text.slice(address.end).split('\n')
+    const line = before + after.slice(0, 60)
     const beside = sheet.slice(Math.max(0, row - 1), row + 3).map((one) => lineOf(one))
     const own = beside.filter((one) => addressesIn(one).every((other) => isSameHouse(other, address)))
     const near = [line, lineAt(passage, address.at), ...own].join('\n')

@@ -70,6 +70,7 @@ function PromiseOfPerson({ check, page, onPut }: PersonPromisesProps & { check: 
     ...check.refusals.map((reason) => t(`reasons.${reason}`)),
     ...check.occasions.map((rule) => t(`office.occasion.${rule}`)),
   ]
+  const verdict = t(`support.promises.verdict.${check.verdict}`)
   return (
     <section className="stack-s" data-promise={code ?? 'none'}>
       <div className="split">
@@ -81,7 +82,7 @@ function PromiseOfPerson({ check, page, onPut }: PersonPromisesProps & { check: 
         rows={[
           {
             term: t('support.promises.verdict'),
-            value: `${t(`support.promises.verdict.${check.verdict}`)} ${t('support.promises.by', { by: check.decidedBy })}, ${formatDateTime(check.checkedAt, locale)}`,
+            value: `${verdict} ${t('support.promises.by', { by: check.decidedBy })}, ${formatDateTime(check.checkedAt, locale)}`,
           },
           ...(state === null ? [] : [{ term: t('support.promises.until'), value: date(dayOf(check.validUntil)) }]),
           { term: t('support.promises.country'), value: t(`promise.wish.country.${check.country}`) },

@@ -112,7 +112,8 @@ export function pageOf({ id, policy, step }: HomeSurety, locale: Locale): string
   if (step === 'ANSWER_RELEASE' && policy.release)
     return pathTo('landlord-release', locale, { params: { id: policy.release.id } })
   if (step === 'CLAIM_BY') return newClaimPage(policy.id, 'report', locale)
-  return `${pathTo('landlord-policy', locale, { params: { id: policy.id } })}${ABOUT_CLAIMS.has(step) ? '#claims-title' : ''}`
+  const page = pathTo('landlord-policy', locale, { params: { id: policy.id } })
+  return ABOUT_CLAIMS.has(step) ? `${page}#claims-title` : page
 }
 
 /** The policy's page with the form for a claim, or the one that announces it without an amount, already open. */

@@ -13,7 +13,8 @@ export function CalculatorSnippet({ space }: { space: string }) {
   const [language, setLanguage] = useState<Language>(languageOf(locale))
   const query = new URLSearchParams({ space, country, lang: language })
   const tag = `<script src="${location.origin}/embed/calculator.js" data-space="${space}" data-country="${country}" data-lang="${language}" async></script>`
-  const frame = `<iframe src="${location.origin}/embed/calculator?${query.toString().replaceAll('&', '&amp;')}" title="${t('partner.calculator.frameTitle')}" width="100%" height="520" style="border:0"></iframe>`
+  const page = `${location.origin}/embed/calculator?${query.toString().replaceAll('&', '&amp;')}`
+  const frame = `<iframe src="${page}" title="${t('partner.calculator.frameTitle')}" width="100%" height="520" style="border:0"></iframe>`
   return (
     <section className="card pad stack-s" aria-labelledby="calculator-title">
       <h2 className="heading" id="calculator-title">
