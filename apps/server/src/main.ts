@@ -23,11 +23,7 @@ const webFolder = existsSync(join(WEB_FOLDER, 'app.html')) ? WEB_FOLDER : null
 let broken = (_error: Error) => {}
 const opening = openDatabase(config, (error) => broken(error))
 opening.catch(() => {})
-const [{ buildApp }, { startServer }, { openFonts }] = await Promise.all([
-  import('./app.ts'),
-  import('./start-server.ts'),
-  import('./platform/pdf/fonts.ts'),
-])
+const [{ buildApp }, { startServer }] = await Promise.all([import('./app.ts'), import('./start-server.ts')])
 const server = await startServer(config, openClock(config), (deps) => buildApp(deps, { webFolder }), {
   open: (_config, onConnectionError) => {
     broken = onConnectionError ?? broken
@@ -38,11 +34,8 @@ const server = await startServer(config, openClock(config), (deps) => buildApp(d
 /** URL that this process listens on. The public address in the settings may differ. */
 export const url = server.url
 
-// Load fonts and towns in advance for the first PDF and the first address, but late enough not to delay the first visitor.
-setTimeout(() => {
-  openFonts()
-  server.deps.addresses.prepare()
-}, 3_000).unref()
+// Load towns in advance for the first address, but late enough not to delay the first visitor.
+setTimeout(() => server.deps.addresses.prepare(), 3_000).unref()
 
 // An uncaught exception ends the process anyway; report it first.
 if (config.errorReporting.dsn !== null) {

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { describe, expect, test } from 'vitest'
 import { readPdf } from '../../test/pdf-text.ts'
 import { canPrint, fontFor, printable, type Face } from './fonts.ts'
+import { lettersOf } from './letters.ts'
 import { Paper } from './paper.ts'
 
 const FACES: Face[] = ['regular', 'strong', 'italic', 'plate']
@@ -43,6 +46,16 @@ describe('names on papers', () => {
     expect(printable(name)).toBe(latin)
   })
 })
+
+test.each(FACES.flatMap((face) => ['a', 'Ж'].map((letter) => [face, letter] as const)))(
+  'in %s, the font of %s has the letters that are read of it',
+  (face, letter) => {
+    const { name, font } = fontFor(letter, face)
+    const read = lettersOf(readFileSync(createRequire(import.meta.url).resolve(name)))
+    // The library lists the end of the table as well.
+    expect([...read]).toEqual(font.characterSet.filter((one) => one !== 0xffff))
+  },
+)
 
 test('the signs around a name in the text of a mail are not printed', () => {
   expect(printable('Mieter: \u2068גיא כהן\u2069, 28')).toBe('Mieter: גיא כהן, 28')

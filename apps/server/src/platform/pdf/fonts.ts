@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { create, Font } from 'fontkit'
+import type { Font } from 'fontkit'
+import { lettersOf } from './letters.ts'
 import { layDirected } from './text-direction.ts'
 
 /** The brand's typefaces: text in Schibsted Grotesk, plates in Sofia Sans. Each has fallbacks for letters that it lacks. */
@@ -33,16 +34,12 @@ const WIDE_SCALE = 0.9
 
 const require = createRequire(import.meta.url)
 
-interface OpenedFont {
-  font: Font
-  letters: ReadonlySet<number>
-}
 interface LoadedFont {
   name: string
   font: Font
 }
 
-const opened = new Map<string, OpenedFont>()
+const known = new Map<string, ReadonlySet<number>>()
 const loaded = new Map<string, LoadedFont>()
 
 /**
@@ -74,22 +71,15 @@ export function printable(given: string): string {
 }
 
 function covers(file: string, text: string): boolean {
-  const { letters } = open(file)
+  const letters = lettersIn(file)
   for (const letter of text) if (letter !== '\n' && !letters.has(letter.codePointAt(0) ?? 0)) return false
   return true
 }
 
-/** Opened once per process, which is quick. */
-function open(file: string): OpenedFont {
-  let found = opened.get(file)
-  if (!found) {
-    // Loaded with the first text, to keep the start fast.
-    const fontkit = require('fontkit') as { create: typeof create }
-    const read = fontkit.create(readFileSync(require.resolve(file)))
-    if (!('hasGlyphForCodePoint' in read)) throw new Error(`${file} is not a single font`)
-    found = { font: read, letters: new Set(read.characterSet) }
-    opened.set(file, found)
-  }
+/** Read once per process, which is quick. */
+function lettersIn(file: string): ReadonlySet<number> {
+  let found = known.get(file)
+  if (!found) known.set(file, (found = lettersOf(readFileSync(require.resolve(file)))))
   return found
 }
 
@@ -97,19 +87,15 @@ function open(file: string): OpenedFont {
 function load(file: string): LoadedFont {
   let font = loaded.get(file)
   if (!font) {
-    const { font: ready, letters } = open(file)
+    // A large package, loaded with the first paper: a process that only judges names does without it.
+    const { create } = require('fontkit') as typeof import('fontkit')
+    const ready = create(readFileSync(require.resolve(file)))
+    if (!('hasGlyphForCodePoint' in ready)) throw new Error(`${file} is not a single font`)
     // A glyph keeps the letter that it was first made for, and copied text depends on that. So make each glyph for its own letter now.
-    for (const letter of letters) ready.glyphForCodePoint(letter)
+    for (const letter of lettersIn(file)) ready.glyphForCodePoint(letter)
     layDirected(ready)
     font = { name: file, font: ready }
     loaded.set(file, font)
   }
   return font
-}
-
-/** Opens the brand's fonts ahead of the first PDF, while a server that has just started is idle. */
-export function openFonts(): void {
-  for (const { brand } of Object.values(FILES)) {
-    load(brand).font.layout('ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz äöüß 0123456789 .,:€%–„“')
-  }
 }
