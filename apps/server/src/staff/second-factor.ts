@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
-import { toString as drawQrCode } from 'qrcode'
 import { sealedSecrets } from '../platform/sealed-secret.ts'
 
 /** The parameters that every authenticator app supports (RFC 6238): SHA-1, six digits, 30 seconds. */
@@ -25,7 +24,9 @@ export async function factorSetUp(
 ): Promise<{ secret: string; uri: string; qrCode: string }> {
   const totp = new TOTP({ ...KIND, issuer: product, label: email, secret: toSecret(secret) })
   const uri = totp.toString()
-  return { secret: totp.secret.base32, uri, qrCode: await drawQrCode(uri, { type: 'svg', errorCorrectionLevel: 'M' }) }
+  // Loaded with the first factor that is set up, as a process that sets up none does without.
+  const { toString: draw } = await import('qrcode')
+  return { secret: totp.secret.base32, uri, qrCode: await draw(uri, { type: 'svg', errorCorrectionLevel: 'M' }) }
 }
 
 /** The step of 30 seconds that a code belongs to; null for a wrong code. The caller checks whether the step was used before. */

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect } from 'kysely'
 import { findAsset } from '../assets.ts'
 import { makePrivateFolder } from '../private-folder.ts'
@@ -28,8 +28,8 @@ export interface EmbeddedOptions {
 
 /** Segments of the log have 1 MB instead of 16: a new one is filled with zeros, and a new data folder copies those of the template. */
 const SMALL_SEGMENTS = ['--wal-segsize=1']
-/** Only tests open databases in memory, one per file. Their buffers have 16 MB instead of 128, since the most of an opening is to fill them. */
-const IN_MEMORY = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
+/** Buffers of 16 MB instead of 128: an opening fills them, and they stay in the memory of this process. The system keeps the files in its own. */
+const SMALL_BUFFERS = ['-c', 'shared_buffers=16MB']
 
 /**
  * PostgreSQL compiled to WebAssembly, inside this process. It survives a killed process, but not a power cut (it never calls fsync). Only
@@ -37,6 +37,8 @@ const IN_MEMORY = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
  * @throws FolderLocked if another process has it open
  */
 export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  // A large package, which a process with a PostgreSQL server never needs.
+  const { PGlite: Engine } = await import('@electric-sql/pglite')
   const folder = options.dataDir === undefined ? undefined : join(options.dataDir, 'pg')
   if (options.dataDir !== undefined) makePrivateFolder(options.dataDir)
   const unlock = folder === undefined ? () => {} : await lockFolder(folder)
@@ -47,9 +49,10 @@ export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<Em
     // Synchronous: nothing else can run before, and a thousand small files through the thread pool take five times as long.
     if (folder !== undefined && !isComplete(folder) && template !== null && !options.loadDataDir)
       cpSync(template, folder, { recursive: true })
-    pglite = await PGlite.create({
+    pglite = await Engine.create({
       initDbStartParams: SMALL_SEGMENTS,
-      ...(folder === undefined ? { startParams: IN_MEMORY } : { dataDir: folder }),
+      startParams: [...Engine.defaultStartParams, ...SMALL_BUFFERS],
+      ...(folder === undefined ? {} : { dataDir: folder }),
       ...(options.loadDataDir === undefined ? {} : { loadDataDir: options.loadDataDir }),
       parsers: {
         [INT8]: Number,
