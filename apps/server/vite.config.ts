@@ -1,7 +1,18 @@
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+import { messagesPlugin } from '../../packages/messages/vite-plugin.ts'
+
+/** V8 keeps the source of every module, with two bytes a letter if a single letter is outside of Latin-1, such as a dash. */
+const oneByteLetters: Plugin = {
+  name: 'one-byte-letters',
+  renderChunk: (code) => ({
+    code: code.replace(/[^\0-\xff]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`),
+    map: null,
+  }),
+}
 
 /** The server and the commands that work on its database; packages of the registry stay where npm put them. */
 export default defineConfig({
+  plugins: [messagesPlugin(), oneByteLetters],
   // JSX as in production, also for `npm run dev`: React's development JSX does not exist with `NODE_ENV: 'production'`, with which commands run.
   oxc: { jsx: { runtime: 'automatic', development: false } },
   build: {
