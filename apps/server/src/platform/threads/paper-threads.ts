@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { serialize } from 'node:v8'
 import type { Translator } from '@nestbond/messages/translator'
 import { remembered } from '../remembered.ts'
@@ -16,11 +17,12 @@ export type DrawPaper = <Name extends keyof Papers>(
 ) => Promise<Buffer>
 
 /**
- * Two at a time: more would only take turns. The fonts stay loaded until the threads have been idle for `idleMs`.
+ * Two at a time, or one where the event loop would have no core left: more would only take turns, and each holds the fonts and texts in 75 MB until it
+ * has been idle for `idleMs`.
  */
 const paperThreads = threadPool({
   file: '../../paper-thread',
-  most: 2,
+  most: Math.max(1, Math.min(2, availableParallelism() - 1)),
   heapMegabytes: 256,
   idleMs: 5 * 60_000,
 })

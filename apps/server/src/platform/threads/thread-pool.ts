@@ -59,7 +59,7 @@ export function threadPool({ file, most, heapMegabytes, idleMs = IDLE_MS }: Thre
       concurrentTasksPerWorker: 1,
       atomics: 'disabled',
       recordTiming: false,
-      resourceLimits: { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 },
+      resourceLimits: { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: 4, stackSizeMb: 4 },
       execArgv: [],
     }).on('error', () => {
       // The task of a broken thread is rejected. A thread that breaks without a task harms no caller.
