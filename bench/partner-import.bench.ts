@@ -1,7 +1,6 @@
 // A partner's file of homes over HTTP: checked, imported, and checked again when all rows exist, with the memory of the server's process. IMPORT_ROWS
 // sets the number of rows; the default is the maximum of a file.
 import { execFile } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -9,6 +8,7 @@ import type { ImportReport } from '@nestbond/api/partner-portal/properties'
 import { MOST_IMPORT_ROWS } from '@nestbond/domain/partners/csv-report'
 import { startTemporaryPostgres } from '../apps/server/src/platform/database/temporary-postgres.ts'
 import { startBuiltServer } from '../scripts/server-process.mjs'
+import { forgetPeak, residentMegabytes } from './resident.ts'
 import { print } from './statistics.ts'
 
 const ROWS = Number(process.env['IMPORT_ROWS'] ?? MOST_IMPORT_ROWS)
@@ -40,12 +40,12 @@ async function measure(server: Built, session: string): Promise<void> {
   // A warm-up, so that code and data that are loaded only once do not count as growth.
   await send(server.url, session, homes(10))
   await sleep(SETTLE_MS)
-  const before = resident(server.pid, 'VmRSS')
+  const before = residentMegabytes(server.pid)
   forgetPeak(server.pid)
   const judged = await timed(() => send(server.url, session, file))
   const taken = await timed(() => send(server.url, session, file, judged.answer.hash))
   const again = await timed(() => send(server.url, session, file))
-  const peak = resident(server.pid, 'VmHWM')
+  const peak = residentMegabytes(server.pid, 'VmHWM')
   await sleep(SETTLE_MS)
   const { adds, imported } = taken.answer
   if (!imported || adds.units !== ROWS || again.answer.unchanged !== ROWS)
@@ -57,7 +57,7 @@ async function measure(server: Built, session: string): Promise<void> {
     ['seconds until they are judged, all there', again.seconds],
     ['resident memory before, MB', before],
     ['growth at the peak, MB', peak - before],
-    ['growth afterwards, MB', resident(server.pid, 'VmRSS') - before],
+    ['growth afterwards, MB', residentMegabytes(server.pid) - before],
   ])
 }
 
@@ -128,14 +128,4 @@ async function timed<T>(call: () => Promise<T>): Promise<{ answer: T; seconds: n
   const began = performance.now()
   const answer = await call()
   return { answer, seconds: (performance.now() - began) / 1000 }
-}
-
-/** Megabytes of the server's process: now (VmRSS), or the peak since its last reset (VmHWM). */
-function resident(pid: number, figure: 'VmRSS' | 'VmHWM'): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  return Number(new RegExp(`^${figure}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / 1000
-}
-
-function forgetPeak(pid: number): void {
-  writeFileSync(`/proc/${pid}/clear_refs`, '5')
 }

@@ -1,6 +1,5 @@
 // Memory growth of the server's process during twenty concurrent uploads of 50 MB, half of them PDFs full of compressed streams. Measured with the
 // embedded scanner, and with a real clamd if there is one.
-import { readFileSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -10,6 +9,7 @@ import { startTemporaryPostgres } from '../apps/server/src/platform/database/tem
 import { ApplicationDriver } from '../e2e/support/api.ts'
 import { findClamd, startClamd } from '../scripts/clamd.mjs'
 import { startBuiltServer } from '../scripts/server-process.mjs'
+import { forgetPeak, residentMegabytes } from './resident.ts'
 import { median, print } from './statistics.ts'
 
 const UPLOADS = 20
@@ -48,16 +48,16 @@ async function measure(scanner: string, settings: Record<string, string>): Promi
     // A warm-up, so that code and data that are loaded only once do not count as growth.
     for (const kind of ['png', 'pdf'] as const) await upload(server.url, tokens[0] ?? '', kind, 1_000_000)
     await sleep(SETTLE_MS)
-    const before = resident(server.pid, 'VmRSS')
+    const before = residentMegabytes(server.pid)
     forgetPeak(server.pid)
     const samples: number[] = []
-    const sampler = setInterval(() => samples.push(resident(server.pid, 'VmRSS')), 50)
+    const sampler = setInterval(() => samples.push(residentMegabytes(server.pid)), 50)
     const began = performance.now()
     await Promise.all(tokens.map((token, n) => upload(server.url, token, n % 2 ? 'pdf' : 'png', BYTES))).finally(() =>
       clearInterval(sampler),
     )
     const seconds = (performance.now() - began) / 1000
-    const peak = resident(server.pid, 'VmHWM')
+    const peak = residentMegabytes(server.pid, 'VmHWM')
     print([
       [`${scanner}: resident memory before, MB`, before],
       [
@@ -141,14 +141,4 @@ function* pdfOf(bytes: number): Generator<Buffer> {
   for (; left > round.length; left -= round.length) yield round
   yield Buffer.alloc(left, '%')
   yield tail
-}
-
-/** Megabytes of the server's process: now (VmRSS), or the peak since its last reset (VmHWM). */
-function resident(pid: number, figure: 'VmRSS' | 'VmHWM'): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  return Number(new RegExp(`^${figure}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / 1000
-}
-
-function forgetPeak(pid: number): void {
-  writeFileSync(`/proc/${pid}/clear_refs`, '5')
 }
