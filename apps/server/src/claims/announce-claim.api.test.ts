@@ -11,6 +11,7 @@ import { asLandlord } from '../test/landlords.ts'
 import { sampleAnswers } from '../test/sample-application.ts'
 import { remindOfAnnouncements } from './announcement-run.ts'
 import { waitingAnnouncements } from './announcement-store.ts'
+import { disagreements, waitingSeen } from '../test/waiting-seen.ts'
 import { expectHistory } from '../test/expect-history.ts'
 import { acceptedPolicy } from '../test/sample-contract.ts'
 
@@ -120,6 +121,21 @@ it('an announced claim reminds the landlord of the amount, and lapses without it
   expect(page).toMatchObject({ announcements: [], mayQuantify: false, surety: { amountLeft: 0 } })
   expect(await shown()).toMatchObject({ stage: 'ENDED', surety: { state: 'ended' } })
   expect(await reminders()).toHaveLength(1)
+})
+
+it('no amount is asked for after its last day, also while another claim is open', async () => {
+  const { id, call, announce } = await ending()
+  await announce()
+  const payoutAccount = { accountHolder: 'Jonas Weber', iban: 'DE89370400440532013000' }
+  expect((await call('POST', '/claims', { items, payoutAccount })).status).toBe(200)
+  const waits = async () => {
+    const seen = await waitingSeen(server.deps, id)
+    expect(disagreements(seen)).toEqual([])
+    return [...seen.tenants[0]!.waiting.map(({ what, who }) => `${what} ${who}`), seen.landlord.home?.step]
+  }
+  expect(await waits()).toEqual(['CLAIM YOU', 'AMOUNT LANDLORD', 'QUANTIFY_CLAIM'])
+  server.travel(430 * DAY)
+  expect(await waits()).toEqual(['CLAIM OFFICE', null])
 })
 
 it('an announced claim can be taken back, and a policy has a limited number of them', async () => {

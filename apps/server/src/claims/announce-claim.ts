@@ -38,7 +38,7 @@ export async function announceClaim(
     const claims = await claimsOfPolicy(trx, policyId)
     const surety = suretyOfPolicy(policy, claims, today)
     const open = (await announcementsOfPolicy(trx, policyId)).filter(
-      (one) => announcementOn(one, surety.lastQuantifyDay, today) === 'OPEN',
+      (one) => announcementOn(one, surety, today) === 'OPEN',
     )
     if (open.some((one) => one.reason === reason)) return
     const left = amountUseOf(policy, claims).claimable

@@ -23,10 +23,10 @@ export async function remindOfAnnouncements(deps: Pick<Deps, 'database' | 'clock
     for (const announcement of open) {
       const policy = await findPolicy(database.kysely, announcement.policyId)
       if (!policy) continue
-      const { lastQuantifyDay } = suretyOfPolicy(policy, await claimsOfPolicy(database.kysely, policy.id), today)
-      if (announcementOn(announcement, lastQuantifyDay, today) === 'LAPSED')
+      const surety = suretyOfPolicy(policy, await claimsOfPolicy(database.kysely, policy.id), today)
+      if (announcementOn(announcement, surety, today) === 'LAPSED')
         await writeLapsed(database.kysely, announcement.id, today)
-      if (!isAnnouncementReminderDue(announcement, lastQuantifyDay, today)) continue
+      if (!isAnnouncementReminderDue(announcement, surety, today)) continue
       await database.transaction(async (trx) => {
         if (await writeAnnouncementReminded(trx, announcement.id, today))
           await queue.enqueue(trx, announcementReminder, announcementMailData(announcement.id))

@@ -12,7 +12,7 @@ import { suretyOfPolicy } from './surety-of-policy.ts'
 export async function openAnnouncementsOf(
   db: Kysely<Tables>,
   policyId: string,
-  { lastQuantifyDay }: Pick<Surety, 'lastQuantifyDay'>,
+  surety: Pick<Surety, 'state' | 'lastQuantifyDay'>,
   today: CivilDate,
 ): Promise<Announcement[]> {
   return (await announcementsOfPolicy(db, policyId))
@@ -20,8 +20,8 @@ export async function openAnnouncementsOf(
       id: one.id,
       reason: one.reason,
       announcedAt: one.announcedAt.toISOString(),
-      state: announcementOn(one, lastQuantifyDay, today),
-      quantifyUntil: lastQuantifyDay && toWireDate(lastQuantifyDay),
+      state: announcementOn(one, surety, today),
+      quantifyUntil: surety.lastQuantifyDay && toWireDate(surety.lastQuantifyDay),
     }))
     .filter(({ state }) => state === 'OPEN')
 }

@@ -34,7 +34,7 @@ const LIVES: Partial<Record<State, Facts>>[] = [
     paid: { marker: 'PAYMENT', open: 'YOU' },
     signed: { marker: 'PAYMENT', stage: 'INVITED', cancel: 'WITHDRAW', waits: 'INVITATION LANDLORD' },
     insured: INSURED,
-    announced: { ...INSURED, announced: 1 },
+    announced: { ...INSURED, announced: 1, waits: 'AMOUNT LANDLORD' },
   },
   { declined: { marker: 'PAYMENT', stage: 'DECLINED', cancel: 'NONE', waits: 'INVITE_AGAIN YOU' } },
   {

@@ -62,6 +62,7 @@ const KNOWN_TO_ALL: readonly Wait[] = [
   'CLAIM',
   'COUNTER_OFFER',
   'PAYOUT_ACCOUNT',
+  'AMOUNT',
   'EXCHANGE',
   'INVITATION',
   'INVITE_AGAIN',
@@ -80,6 +81,7 @@ const STEPS: Partial<Record<HomeStep, Wait>> = {
   RETURN_CASH: 'EXCHANGE',
   TAKE_COUNTER_OFFER: 'COUNTER_OFFER',
   NAME_PAYOUT_ACCOUNT: 'PAYOUT_ACCOUNT',
+  QUANTIFY_CLAIM: 'AMOUNT',
 }
 
 /** The contradictions between the lists of the tenants, and between these and the landlord's. */

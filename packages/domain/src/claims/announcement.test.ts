@@ -10,8 +10,16 @@ describe('an announced claim', () => {
     ['the day after', open, '2027-12-31', '2028-01-01', 'LAPSED'],
     ['with its amount', { ...open, quantified: true }, '2027-12-31', '2028-01-01', 'QUANTIFIED'],
     ['taken back', { ...open, takenBack: true }, '2027-12-31', '2027-02-01', 'TAKEN_BACK'],
-  ] as const)('%s', (_name, facts, lastDay, today, state) => {
-    expect(announcementOn(facts, lastDay, today)).toBe(state)
+  ] as const)('%s', (_name, facts, lastQuantifyDay, today, state) => {
+    expect(announcementOn(facts, { state: 'ending', lastQuantifyDay }, today)).toBe(state)
+  })
+
+  it.each([
+    ['released', '2027-12-31', 'LAPSED'],
+    ['claimed', '2027-12-31', 'OPEN'],
+    ['claimed', '2027-12-30', 'LAPSED'],
+  ] as const)('under a certificate that is %s, with the last day %s', (state, lastQuantifyDay, expected) => {
+    expect(announcementOn(open, { state, lastQuantifyDay }, '2027-12-31')).toBe(expected)
   })
 
   it.each([
@@ -25,7 +33,7 @@ describe('an announced claim', () => {
     ['after the last day', {}, '2027-12-31', '2028-01-01', false],
     ['with its amount', { quantified: true }, '2027-12-31', '2027-12-17', false],
     ['announced after a mark', { announcedOn: '2027-12-20' }, '2027-12-31', '2027-12-21', false],
-  ] as const)('is reminded of: %s', (_name, differing, lastDay, today, due) => {
-    expect(isAnnouncementReminderDue({ ...open, ...differing }, lastDay, today)).toBe(due)
+  ] as const)('is reminded of: %s', (_name, differing, lastQuantifyDay, today, due) => {
+    expect(isAnnouncementReminderDue({ ...open, ...differing }, { state: 'ending', lastQuantifyDay }, today)).toBe(due)
   })
 })

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import type { Surety } from '../policy/end-of-surety.ts'
+import { isCertificateInForce } from '../policy/policy.ts'
 import { text } from '../validation/fields.ts'
 import { addDays, type CivilDate } from '../values/civil-date.ts'
 import { LONGEST_REASON } from './claim-fields.ts'
@@ -21,18 +23,23 @@ export interface AnnouncementFacts {
   remindedOn: CivilDate | null
 }
 
-/**
- * The state of an announced claim on a day (end of the surety, docs/product-decisions.md#d55).
- * @param lastQuantifyDay the last day for its amount; null while the end of cover is not certain
- */
+/** The facts about a surety that decide until when an amount may be given. */
+type AmountTime = Pick<Surety, 'state' | 'lastQuantifyDay'>
+
+/** Whether the amount of a claim that was announced in time may still be given (end of the surety, docs/product-decisions.md#d55). */
+export function mayGiveAmount({ state, lastQuantifyDay }: AmountTime, today: CivilDate): boolean {
+  return isCertificateInForce(state) && (lastQuantifyDay === null || today <= lastQuantifyDay)
+}
+
+/** The state of an announced claim on a day. */
 export function announcementOn(
   { quantified, takenBack }: Pick<AnnouncementFacts, 'quantified' | 'takenBack'>,
-  lastQuantifyDay: CivilDate | null,
+  surety: AmountTime,
   today: CivilDate,
 ): AnnouncementState {
   if (takenBack) return 'TAKEN_BACK'
   if (quantified) return 'QUANTIFIED'
-  return lastQuantifyDay !== null && today > lastQuantifyDay ? 'LAPSED' : 'OPEN'
+  return mayGiveAmount(surety, today) ? 'OPEN' : 'LAPSED'
 }
 
 /** Days after an announcement on which its landlord is reminded of the amount. */
@@ -41,13 +48,10 @@ const REMINDED_AFTER = 30
 const REMINDED_BEFORE = [60, 14] as const
 
 /** Whether a reminder of the missing amount is due. A late run sends one reminder for all marks that have passed. */
-export function isAnnouncementReminderDue(
-  facts: AnnouncementFacts,
-  lastQuantifyDay: CivilDate | null,
-  today: CivilDate,
-): boolean {
-  if (announcementOn(facts, lastQuantifyDay, today) !== 'OPEN') return false
+export function isAnnouncementReminderDue(facts: AnnouncementFacts, surety: AmountTime, today: CivilDate): boolean {
+  if (announcementOn(facts, surety, today) !== 'OPEN') return false
   const { announcedOn, remindedOn } = facts
+  const { lastQuantifyDay } = surety
   const marks = [
     addDays(announcedOn, REMINDED_AFTER),
     ...(lastQuantifyDay === null ? [] : REMINDED_BEFORE.map((days) => addDays(lastQuantifyDay, -days))),

@@ -107,12 +107,6 @@ describe('a home on the landlord’s page', () => {
       { state: 'ENDING', step: 'QUANTIFY_CLAIM', until: '2027-12-31' },
     ],
     [
-      'announced, too late for the amount',
-      { announced: true, surety: { ...ending, state: 'ended', amountLeft: 0 } },
-      covered,
-      { state: 'OVER', step: null, until: null },
-    ],
-    [
       'claimed',
       { surety: { ...ending, state: 'claimed' }, claims: [claim('WITH_TENANT', 'OPEN')] },
       covered,

@@ -59,7 +59,7 @@ export interface HomeFacts {
   depositUntil: CivilDate | null
   /** The landlord holds a cash deposit that the certificate replaces. */
   cashToReturn: boolean
-  /** A claim was announced, and its amount is missing. */
+  /** A claim was announced, and its amount is missing and may still be given. */
   announced: boolean
   claims: readonly Omit<WaitingClaim, 'since' | 'answered' | 'holdsUntil'>[]
 }
@@ -83,7 +83,7 @@ export function homeOn(facts: HomeFacts): HomeOnDay {
       return { state: 'DECLINED', step: 'RECONSIDER', until: declineWithdrawalLastDay(declinedOn) }
     return { state: invitation === 'DECLINED' ? 'DECLINED' : 'EXPIRED', step: null, until: null }
   }
-  const steps = [...stepsWaitedFor(facts), ...ownSteps(facts, surety)]
+  const steps = [...stepsWaitedFor(facts), ...ownSteps(surety)]
   const [next] = steps.toSorted((one, other) => HOME_STEPS.indexOf(one.step) - HOME_STEPS.indexOf(other.step))
   return { state: stateOf(surety), ...(next ?? { step: null, until: null }) }
 }
@@ -107,11 +107,12 @@ const STEPS: Partial<Record<Wait, HomeStep>> = {
   EXCHANGE: 'RETURN_CASH',
   COUNTER_OFFER: 'TAKE_COUNTER_OFFER',
   PAYOUT_ACCOUNT: 'NAME_PAYOUT_ACCOUNT',
+  AMOUNT: 'QUANTIFY_CLAIM',
 }
 
 /** The steps for which a tenant waits, from the same value as the tenant's account. */
 function stepsWaitedFor(facts: HomeFacts): Step[] {
-  const { inForce, releaseAsked, depositUntil, cashToReturn, surety, lastDay, claims } = facts
+  const { inForce, releaseAsked, depositUntil, cashToReturn, surety, lastDay, claims, announced } = facts
   // A policy that the office has ended, or whose time for claims is over, has nothing left to release or to change.
   const mayChange = inForce && surety !== null && isCertificateInForce(surety.state)
   const waits = waitingOf({
@@ -119,6 +120,7 @@ function stepsWaitedFor(facts: HomeFacts): Step[] {
     claims: claims
       .filter(({ state }) => isOpenClaim(state))
       .map((claim) => ({ ...claim, since: claim.openedOn, answered: true, holdsUntil: null })),
+    announced: announced && surety ? [{ since: null, until: surety.lastQuantifyDay }] : [],
     stage: surety ? 'INSURED' : 'INVITED',
     turn: { who: releaseAsked && mayChange ? 'LANDLORD' : 'NOBODY', since: null },
     landlord: { answerUntil: toWireDate(lastDay), inviteAgainUntil: null },
@@ -136,13 +138,10 @@ function stepsWaitedFor(facts: HomeFacts): Step[] {
 }
 
 /** The steps for which neither the tenant nor the office waits. */
-function ownSteps({ announced }: HomeFacts, surety: NonNullable<HomeFacts['surety']>): Step[] {
-  const steps: Step[] = []
-  const { state, lastClaimDay, lastQuantifyDay, amountLeft } = surety
-  if (announced && isCertificateInForce(state)) steps.push({ step: 'QUANTIFY_CLAIM', until: lastQuantifyDay })
-  if (state === 'ending' && lastClaimDay !== null && amountLeft > 0)
-    steps.push({ step: 'CLAIM_BY', until: lastClaimDay })
-  return steps
+function ownSteps({ state, lastClaimDay, amountLeft }: NonNullable<HomeFacts['surety']>): Step[] {
+  return state === 'ending' && lastClaimDay !== null && amountLeft > 0
+    ? [{ step: 'CLAIM_BY', until: lastClaimDay }]
+    : []
 }
 
 /** A surety of a home whose tenants change: the former one or that of the new household (docs/product-decisions.md#d108). */
@@ -165,7 +164,7 @@ export function presentSuretyOf<S extends SuretyOfHome>(sureties: readonly S[], 
 }
 
 /** Optional steps: neither the tenant nor the office waits for them. */
-const OPTIONAL: readonly HomeStep[] = ['QUANTIFY_CLAIM', 'CLAIM_BY', 'RECONSIDER']
+const OPTIONAL: readonly HomeStep[] = ['CLAIM_BY', 'RECONSIDER']
 
 /** Whether the other party or the money waits for the landlord. */
 export function isLandlordsTurn({ step }: Pick<HomeOnDay, 'step'>): boolean {

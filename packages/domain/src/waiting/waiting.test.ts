@@ -46,6 +46,7 @@ const claim = (more: Partial<WaitingFacts['claims'][number]>): Partial<WaitingFa
   ],
 })
 const COUNTERED = { id: 'i1', requested: 100_00, state: 'COUNTERED', countered: 50_00, decided: null } as const
+const ANNOUNCED = { announced: [{ since: '2026-11-25', until: DAY }] }
 const correction = { id: 'k1', lastDay: DAY_ON_WIRE }
 const exchange = (turn: 'TENANT' | 'LANDLORD' | 'OFFICE' | null) => ({ depositExchange: { turn, since: NIGHT } })
 const debt = (follows: WaitingFacts['debts'][number]['follows']): Partial<WaitingFacts> => ({
@@ -169,6 +170,12 @@ const STATES: [string, Partial<WaitingFacts>, string[]][] = [
     claim({ state: 'WITH_OFFICE', items: [COUNTERED], hasPayoutAccount: false }),
     ['CLAIM OFFICE', 'COUNTER_OFFER LANDLORD', 'PAYOUT_ACCOUNT LANDLORD'],
   ],
+  ['has an announced claim', ANNOUNCED, [`AMOUNT LANDLORD ${DAY}`]],
+  [
+    'has an announced claim and a withdrawal',
+    { ...ANNOUNCED, ...withdrawn({ heldUntil: NIGHT }) },
+    [`WITHDRAWAL NOBODY ${DAY}`, `AMOUNT LANDLORD ${DAY}`],
+  ],
   // The return of a cash deposit.
   ['exchanges a deposit', exchange('LANDLORD'), ['EXCHANGE LANDLORD']],
   ['exchanges one that the office looks into', exchange('OFFICE'), ['EXCHANGE OFFICE']],
@@ -279,6 +286,7 @@ it('gives the day since when, and the page of the answer', () => {
   expect(since(invited())).toBe('2026-11-22')
   expect(since(exchange('LANDLORD'))).toBe(DAY)
   expect(since(debt('OFFICE'))).toBe('2026-11-01')
+  expect(since(ANNOUNCED)).toBe('2026-11-25')
   const link = (facts: Partial<WaitingFacts>) => waitingOf({ ...QUIET, ...facts })[0]?.link
   expect(link(claim({}))).toBe('c1')
   expect(link(invited({ correction }))).toBe('k1')

@@ -10,7 +10,7 @@ import { isOver, type PolicyStage, type Turn } from '../policy/policy-timeline.t
 /**
  * The kinds of open acts on a contract, the gravest first, which is the order in which the account names them. GO_ON: the question whether the others keep a
  * contract from which a tenant has withdrawn. ENDING: a withdrawal that cannot be taken back any more ends the contract within minutes. WITHDRAWAL: one
- * that can be. COUNTER_OFFER: the landlord may take it. PAYOUT_ACCOUNT: that of the landlord for a claim is missing. DOCUMENTS: those for a higher deposit. LEAVE: a tenant is asked to leave. NEW_CONTRACT: that of the new household.
+ * that can be. COUNTER_OFFER: the landlord may take it. PAYOUT_ACCOUNT: that of the landlord for a claim is missing. AMOUNT: that of an announced claim is missing. DOCUMENTS: those for a higher deposit. LEAVE: a tenant is asked to leave. NEW_CONTRACT: that of the new household.
  */
 export const WAITS = [
   'GO_ON',
@@ -25,6 +25,7 @@ export const WAITS = [
   'RELEASE',
   'TERM_OVER',
   'EXCHANGE',
+  'AMOUNT',
   'DEBT',
   'REINSTATEMENT',
   'DOCUMENTS',
@@ -48,6 +49,12 @@ export interface Waiting {
   until: CivilDate | null
   /** The id of the page on which the reader answers; null if that is the account. */
   link: string | null
+}
+
+/** A claim whose amount is missing: the day on which it was announced, if known, and the last day for the amount. */
+interface WaitingAnnouncement {
+  since: CivilDate | null
+  until: CivilDate | null
 }
 
 /** The steps of the contract of a new household, from its application to the landlord's answer. */
@@ -75,6 +82,7 @@ export interface WaitingFacts {
   stage: PolicyStage
   turn: Turn
   claims: readonly WaitingClaim[]
+  announced: readonly WaitingAnnouncement[]
   landlord: { answerUntil: string; inviteAgainUntil: string | null }
   invitation: {
     byPost: boolean
@@ -108,6 +116,7 @@ export const NOTHING_WAITS: WaitingFacts = {
   stage: 'INSURED',
   turn: { who: 'NOBODY', since: null },
   claims: [],
+  announced: [],
   landlord: { answerUntil: '', inviteAgainUntil: null },
   invitation: { byPost: false, postedAt: null, correction: null, hold: null },
   withdrawal: { heldUntil: null, final: false, other: null },
@@ -147,7 +156,7 @@ interface Hold {
  */
 export function waitingOf(facts: WaitingFacts): Waiting[] {
   const ending = withdrawalWaits(facts)
-  const waits = [...ending, ...claimWaits(facts), ...debtWaits(facts)]
+  const waits = [...ending, ...claimWaits(facts), ...amountWaits(facts), ...debtWaits(facts)]
   // Nothing else is asked of a contract that a withdrawal may end.
   if (ending.length === 0)
     waits.push(
@@ -236,6 +245,11 @@ function answerWait({ id: link, state, openedOn, since, answered, holdsUntil }: 
   const until = holdsUntil === null ? claimLastDay(openedOn) : dayAt(holdsUntil)
   if (!answered) return wait('CLAIM', 'YOU', { since, until, link })
   return holdsUntil === null ? wait('CLAIM', 'OFFICE', { link }) : wait('CLAIM', 'OTHERS', { until, link })
+}
+
+/** The landlord gives the amount of an announced claim. */
+function amountWaits({ announced }: WaitingFacts): Waiting[] {
+  return announced.map((days) => wait('AMOUNT', 'LANDLORD', days))
 }
 
 /** The return of a cash deposit, which ends with its contract. */

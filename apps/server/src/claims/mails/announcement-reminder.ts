@@ -1,4 +1,4 @@
-import { announcementOn } from '@nestbond/domain/claims/announcement'
+import { fromWireDate } from '@nestbond/domain/values/civil-date'
 import { formatDate } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
 import { findCertificateOf } from '../../application/policy-of-application-store.ts'
@@ -10,8 +10,8 @@ import { composeMail, type MailContent, type MailProps } from '../../platform/ma
 import { defineJob } from '../../platform/queue/job.ts'
 import { required } from '../../platform/required.ts'
 import { findAnnouncement } from '../announcement-store.ts'
-import { claimsOfPolicy, findPolicy } from '../claim-store.ts'
-import { suretyOfPolicy } from '../surety-of-policy.ts'
+import { findPolicy } from '../claim-store.ts'
+import { announcementsWaiting } from '../present-announcement.ts'
 import { announcementMailSchema } from './announcement-mail.ts'
 
 export interface AnnouncementReminderProps extends MailProps {
@@ -63,19 +63,20 @@ export function announcementReminderMail(props: AnnouncementReminderProps, trans
   })
 }
 
-/** A no-op once the amount was given, the announcement was taken back, or the time for the amount is over. */
+/** A no-op once the announcement does not wait for its amount any more. */
 export const announcementReminder = defineJob({
   name: 'announcement-reminder',
   schema: announcementMailSchema,
   async handle(deps, { announcementId, mailId }) {
     const { kysely } = deps.database
-    const today = todayOf(deps.clock)
     const announcement = await findAnnouncement(kysely, announcementId)
     const policy = announcement && (await findPolicy(kysely, announcement.policyId))
     const invitation = policy && (await findInvitationOf(kysely, policy.applicationId))
     if (!announcement || !policy || !invitation) return
-    const { lastQuantifyDay } = suretyOfPolicy(policy, await claimsOfPolicy(kysely, policy.id), today)
-    if (announcementOn(announcement, lastQuantifyDay, today) !== 'OPEN') return
+    const waiting = await announcementsWaiting(kysely, policy.id, todayOf(deps.clock))
+    const asked = waiting.find(({ id }) => id === announcementId)
+    if (!asked) return
+    const quantifyUntil = asked.quantifyUntil === null ? null : fromWireDate(asked.quantifyUntil)
     await sendLandlordMail(
       deps,
       { invitationId: invitation.id, mailId },
@@ -83,7 +84,7 @@ export const announcementReminder = defineJob({
         const { code } = required(await findCertificateOf(kysely, application.id), 'certificate')
         const { reason, announcedOn } = announcement
         return announcementReminderMail(
-          { ...props, code, reason, announcedOn, quantifyUntil: lastQuantifyDay, link: pages.policy(policy.id) },
+          { ...props, code, reason, announcedOn, quantifyUntil, link: pages.policy(policy.id) },
           translator,
         )
       },

@@ -1,5 +1,6 @@
 import type { HomeSurety, LandlordHome, NextTenant } from '@nestbond/api/landlord/homes'
 import type { ResponseOf } from '@nestbond/api/types'
+import { mayGiveAmount } from '@nestbond/domain/claims/announcement'
 import { claimOn, claimTurn, requestedSum } from '@nestbond/domain/claims/claim'
 import { offeredSum } from '@nestbond/domain/claims/counter-offer'
 import { homeOn, presentSuretyOf, waitsForLandlord } from '@nestbond/domain/waiting/landlord-home'
@@ -187,7 +188,7 @@ async function presentHome(
     releaseAsked: covered?.release?.signed === false,
     depositUntil: covered?.depositUntil ?? null,
     cashToReturn: cashToReturn && covered !== null,
-    announced: covered?.policy.announced ?? false,
+    announced: covered !== null && surety !== null && covered.policy.announced && mayGiveAmount(surety, today),
     claims: claims.map((claim) => ({ ...claim, hasPayoutAccount: claim.payoutAccount !== null })),
   })
   return {
