@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Answers } from '@nestbond/domain/values/answers'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { findContract } from '../contract/contract-store.ts'
-import { required } from '../platform/required.ts'
 import { anAccount } from '../test/account-sign-in.ts'
 import { hold, someoneWaits } from '../test/held-lock.ts'
+import { holdInvitation } from '../test/hold-invitation.ts'
 import { sampleAnswers } from '../test/sample-application.ts'
 import { startHttpApi, type HttpApi } from '../test/http-api.ts'
 import { linkIdsOf } from '../test/landlords.ts'
@@ -38,24 +37,6 @@ describe('an answer of the landlord beside a correction of the tenant', () => {
     const { accept } = await invited({ address, buildingType })
     expect((await accept()).status).toBe(200)
   }
-  /** A withdrawal of one of the tenants is not settled. */
-  async function holdByWithdrawal({ id }: { id: string }) {
-    const at = server.deps.clock.now()
-    const contract = required(await findContract(server.db, id), 'contract')
-    await server.db
-      .insertInto('co_tenant_withdrawals')
-      .values({
-        id: randomUUID(),
-        contract_id: contract.id,
-        application_id: id,
-        state: 'HELD',
-        withdrawn_at: at,
-        held_until: at,
-        answer_until: at,
-      })
-      .execute()
-  }
-
   const emailOf = async (applicationId: string) => {
     return (await server.row('applications', { id: applicationId })).answers.landlord?.email
   }
@@ -84,7 +65,7 @@ describe('an answer of the landlord beside a correction of the tenant', () => {
 
   it.each([
     ['PROPERTY_HAS_ACTIVE_POLICY', coverHome],
-    ['INVITATION_ON_HOLD', holdByWithdrawal],
+    ['INVITATION_ON_HOLD', ({ id }: { id: string }) => holdInvitation(server.deps, id)],
   ] as const)('ten acceptances at once that are refused as %s draw none', async (errorCode, refuse) => {
     const home = { ...sampleAnswers(server.deps).address!, street: `Gasse ${randomUUID().slice(0, 6)}straße` }
     const { tenant, accept } = await invited({ address: home, buildingType: 'house' })

@@ -1,10 +1,12 @@
 import { DAY } from '@nestbond/domain/values/day'
+import { formatDate } from '@nestbond/messages/format'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '@nestbond/domain/values/civil-date'
 import { secondChanceOver } from '../contract/card-setups/second-chance-over.ts'
 import { invitationExpiry } from '../contract/invitation-expiry.ts'
 import { anAccount } from '../test/account-sign-in.ts'
 import { startHttpApi, type HttpApi } from '../test/http-api.ts'
+import { holdInvitation } from '../test/hold-invitation.ts'
 import { linkIdsOf } from '../test/landlords.ts'
 import { signedApplication } from '../test/sample-contract.ts'
 import { startsOf } from '../test/enqueued-jobs.ts'
@@ -28,6 +30,11 @@ const userOf = async (token: string) => (await server.call('GET', `/onboarding/t
 const mailsTo = async (to: string) => {
   await server.runJobs()
   return (await server.mails()).filter((mail) => mail.to === to)
+}
+/** A signed contract with an account, and the mailed id of its invitation. */
+const invited = async () => {
+  const tenant = await anAccount(server)
+  return { ...tenant, invitation: (await linkIdsOf(server, tenant.id)).mailed }
 }
 const invitationOf = (applicationId: string) => server.row('invitations', { application_id: applicationId })
 
@@ -72,6 +79,22 @@ describe('an open invitation', () => {
 })
 
 describe('a declined or expired invitation', () => {
+  it('is offered to be sent again until the day that the account names, and not after a tenant has withdrawn', async () => {
+    const bodies: string[] = []
+    for (const withdrawn of [false, true]) {
+      const { id, invitation, email, headers } = await invited()
+      if (withdrawn) await holdInvitation(server.deps, id)
+      expect((await decline(invitation)).status).toBe(200)
+      const [policy] = (await server.call('GET', '/user/policies', undefined, headers)).body.policies
+      const until = policy!.waiting.find(({ what }) => what === 'INVITE_AGAIN')?.until ?? null
+      expect(until === null).toBe(withdrawn)
+      const { text } = (await mailsTo(email)).find(({ subject }) => subject.includes('abgelehnt'))!
+      if (until !== null) expect(text).toContain(`bis zum ${formatDate(until.slice(0, 10), 'de')} noch einmal einladen`)
+      bodies.push(text)
+    }
+    expect(bodies.map((text) => /Noch 7 Tage|noch einmal einladen/.test(text))).toEqual([true, false])
+  })
+
   it('starts again with the same contract and card, and its former link ends', async () => {
     const { token, id, invitation } = await signedApplication(server)
     await decline(invitation)

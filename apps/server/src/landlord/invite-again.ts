@@ -2,10 +2,9 @@ import { closedOn, invitationLastDay, repeatInvitation } from '@nestbond/domain/
 import { INVALID } from '@nestbond/domain/validation/codes'
 import { addEvent } from '../application/application-event.ts'
 import { findById } from '../application/store.ts'
-import { isOfEndedChange } from '../application/tenant-change-store.ts'
 import { landlordMailboxProblem } from '../application/tenants-mailboxes.ts'
 import { datesOf } from '../contract/card-setups/second-chance-over.ts'
-import { hasCoTenantWithdrawn } from '../contract/co-tenant-withdrawals/co-tenant-withdrawal-store.ts'
+import { isInvitationOver } from '../contract/invite-again-until.ts'
 import { invitationExpiry } from '../contract/invitation-expiry.ts'
 import { landlordInvitation } from '../contract/mails/landlord-invitation.ts'
 import {
@@ -63,9 +62,8 @@ export async function inviteAgain(
     // The landlord cannot accept the contract if a tenant has withdrawn or signed another one, or if it was for a change of tenants that has ended.
     const gone =
       invitation.replacedBy !== null ||
-      (await hasCoTenantWithdrawn(trx, applicationId)) ||
       (await findWithdrawalOf(trx, applicationId)) !== null ||
-      (await isOfEndedChange(trx, applicationId))
+      (await isInvitationOver(trx, applicationId))
     if (effect === 'closed' || gone) throw new AppError('STEP_NOT_ALLOWED')
     if (effect === 'renew') {
       const lastDay = invitationLastDay(today, insuranceEnd)

@@ -12,10 +12,9 @@ import { AppError } from '../platform/errors.ts'
 import { addEvent } from '../application/application-event.ts'
 import { tenantMailData } from '../application/mails/tenant-mail.ts'
 import { tellCoTenants } from '../application/tell-co-tenants.ts'
-import { isOfEndedChange } from '../application/tenant-change-store.ts'
 import { tellFormerTenants } from '../contract/mails/tell-former-tenants.ts'
 import { invitationExpiry } from '../contract/invitation-expiry.ts'
-import { hasCoTenantWithdrawn } from '../contract/co-tenant-withdrawals/co-tenant-withdrawal-store.ts'
+import { isInvitationOver } from '../contract/invite-again-until.ts'
 import { lockInvitation, reopen, stateOn } from '../landlord-session/links/invitation-store.ts'
 import { requirePresent } from '../landlord-session/links/present-link.ts'
 import { findWithdrawalOf } from '../policy/withdrawal/withdrawal-store.ts'
@@ -73,9 +72,6 @@ async function declineEffect(
   })
   if (effect !== 'move') return effect
   // The landlord could not accept the contract of a tenant who has withdrawn, or of a change of tenants that has ended.
-  const gone =
-    (await findWithdrawalOf(db, application.id)) !== null ||
-    (await hasCoTenantWithdrawn(db, application.id)) ||
-    (await isOfEndedChange(db, application.id))
+  const gone = (await findWithdrawalOf(db, application.id)) !== null || (await isInvitationOver(db, application.id))
   return gone ? 'closed' : 'move'
 }

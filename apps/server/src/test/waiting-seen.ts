@@ -129,6 +129,7 @@ const ASKING: Readonly<Record<string, Wait>> = {
   'correction-proposed': 'CORRECTION',
   'landlord-invitation': 'INVITATION',
   'landlord-declined': 'INVITE_AGAIN',
+  'invitation-expired': 'INVITE_AGAIN',
   'release-request': 'RELEASE',
   'release-objected': 'RELEASE',
   'deposit-change-to-landlord': 'DEPOSIT',
@@ -172,8 +173,7 @@ export async function untold(
     .execute()
   return asked.flatMap(({ email, one: { what, who, until } }) => {
     const asking = mails.filter((mail) => asks(mail, what))
-    // The mail about a decline or an expiry says that the tenant may invite again, and no last day.
-    const day = until === null || what === 'INVITE_AGAIN' ? '' : formatDate(until.slice(0, 10), 'de-DE')
+    const day = until === null ? '' : formatDate(until.slice(0, 10), 'de-DE')
     const told = asking.some(({ sent_to: to, body }) => to === email && body.includes(day))
     const last = asking.at(-1)?.sent_to
     return [

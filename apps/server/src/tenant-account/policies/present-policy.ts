@@ -12,12 +12,12 @@ import { findShares } from '../../application/premium-share-store.ts'
 import { partInChange } from '../../application/staying-tenants.ts'
 import { findById } from '../../application/store.ts'
 import { addressOf } from '../../application/user.ts'
-import { presentInviteAgain, presentProgress } from '../../application/user-extras.ts'
+import { presentProgress } from '../../application/user-extras.ts'
 import { required } from '../../platform/required.ts'
 import { loadSurety } from '../../claims/present-surety.ts'
 import { maySaveCard } from '../../checkout/card-change.ts'
-import { hasCoTenantWithdrawn } from '../../contract/co-tenant-withdrawals/co-tenant-withdrawal-store.ts'
 import { finishPage } from '../../contract/finish-page.ts'
+import { presentInviteAgainUntil } from '../../contract/invite-again-until.ts'
 import { presentAmendments, presentDepositChange } from '../../policy/deposit-change/present-deposit-change.ts'
 import { presentExchange } from '../../policy/exchange/present-exchange.ts'
 import { presentMoveOut } from '../../policy/move-out/present-move-out.ts'
@@ -31,7 +31,6 @@ import { presentCancel } from './present-cancel.ts'
 import type { OpenedContract } from '../../policy/timeline/open-contract.ts'
 import { presentRefunds, presentWithdrawal } from './present-refunds.ts'
 import { presentWaiting } from './present-waiting.ts'
-import { isOfEndedChange } from '../../application/tenant-change-store.ts'
 import { landlordNameOf, tenantNameOf, tenantNamesOf } from '../../application/names.ts'
 
 /** Presents a contract in its present state, as its tenant sees it. */
@@ -43,12 +42,7 @@ export async function presentPolicy(
   const { answers } = application
   const { stage, steps } = timelineOn(life, todayOf(deps.clock))
   const { kysely } = deps.database
-  const barred = (await hasCoTenantWithdrawn(kysely, application.id)) || (await isOfEndedChange(kysely, application.id))
-  const inviteAgainUntil = presentInviteAgain(
-    stage,
-    { ...invitation, barred },
-    { insuranceEnd: answers.insuranceEnd ?? null, today: todayOf(deps.clock) },
-  )
+  const inviteAgainUntil = await presentInviteAgainUntil(deps, { stage, invitation, application })
   const invited = stage === 'INVITED' ? await finishPage(deps, application) : null
   // The tenant may have changed between yearly and monthly since the signature.
   const charged = contract.policy && (await findChargedPolicy(deps.database.kysely, contract.policy.id))

@@ -132,9 +132,10 @@ export const APPLICATION_MAILS: SampleMails = {
     promiseRequestMail({ ...all, inviter: all.firstName, validUntil: '2027-02-03' }, translator),
   'promise-review-received': promiseReviewReceivedMail,
   'promise-review-refused': promiseReviewRefusedMail,
-  'invitation-expired': invitationExpiredMail,
+  'invitation-expired': (all, translator) => invitationExpiredMail({ ...all, againUntil: '2027-01-05' }, translator),
+  'invitation-expired for good': (all, translator) => invitationExpiredMail({ ...all, againUntil: null }, translator),
   'invitation-expired of new tenants': (all, translator) =>
-    invitationExpiredMail({ ...all, ofNewTenants: true }, translator),
+    invitationExpiredMail({ ...all, againUntil: '2027-01-05', ofNewTenants: true }, translator),
   'invitation-never-posted': invitationNeverPostedMail,
   'invitation-never-posted of new tenants': (all, translator) =>
     invitationNeverPostedMail({ ...all, takesPlace: true }, translator),

@@ -12,6 +12,8 @@ import { landlordMovedMail, landlordRenamedMail } from '../../landlord/mails/lan
 import type { Translator } from '@nestbond/messages/translator'
 import { LINK, type SampleMails, type MailFacts } from './mail-facts.ts'
 
+const AGAIN = { mayReconsider: true, againUntil: '2027-01-05' }
+
 /** Mails about the landlord's answer, mailbox and corrections. */
 export const LANDLORD_MAILS: SampleMails = {
   'landlord-accepted for a cash deposit': (all, translator) =>
@@ -24,9 +26,11 @@ export const LANDLORD_MAILS: SampleMails = {
       { ...all, agreedStart: '2027-01-15', firstCharge: { ...all.firstCharge, on: null } },
       translator,
     ),
-  'landlord-declined': landlordDeclinedMail,
+  'landlord-declined': (all, translator) => landlordDeclinedMail({ ...all, ...AGAIN }, translator),
+  'landlord-declined for good': (all, translator) =>
+    landlordDeclinedMail({ ...all, mayReconsider: false, againUntil: null }, translator),
   'landlord-declined for new tenants': (all, translator) =>
-    landlordDeclinedMail({ ...all, ofNewTenants: true }, translator),
+    landlordDeclinedMail({ ...all, ...AGAIN, ofNewTenants: true }, translator),
   'decline-withdrawn': declineWithdrawnMail,
   'landlord-contact-changed': (all, translator) => landlordContactChangedMail({ ...all, left: false }, translator),
   'landlord-contact-changed to the old mailbox': (all, translator) =>
