@@ -9,12 +9,18 @@ type WaitsFor = (typeof OPEN_APPLICATION_WAITS_FOR)[number]
  * @param state the state of the tenant's own application
  * @param documentsAwaited the office's review waits for documents of the tenant
  * @param othersFirst another tenant has the next step
+ * @param promiseReviewed the office reviews whether there is a promise after all
  */
 export function openApplicationWaitsFor(
   { manualUnderwriting, riskResult }: Pick<ApplicationState, 'manualUnderwriting' | 'riskResult'>,
-  { documentsAwaited, othersFirst }: { documentsAwaited: boolean; othersFirst: boolean },
+  {
+    documentsAwaited,
+    othersFirst,
+    promiseReviewed,
+  }: { documentsAwaited: boolean; othersFirst: boolean; promiseReviewed: boolean },
 ): WaitsFor | null {
   if (manualUnderwriting) return documentsAwaited ? 'YOU' : 'OFFICE'
   if (riskResult === false) return null
+  if (promiseReviewed) return 'OFFICE'
   return othersFirst ? 'OTHERS' : 'YOU'
 }

@@ -7,7 +7,7 @@ import { addDays, civilDateIn, toWireDate } from '@nestbond/domain/values/civil-
 import { ApiServer } from '../../test/api-server.ts'
 import { httpApiOf } from '../../test/http-api.ts'
 import { pdfText } from '../../test/pdf-text.ts'
-import { aPromise, findHome } from '../../test/promised.ts'
+import { aPromise, aSeeker, askForPromise, findHome } from '../../test/promised.ts'
 
 let server: ApiServer
 beforeAll(async () => {
@@ -21,6 +21,12 @@ async function mover() {
   const seeker = await aPromise(server, { email })
   const read = async () => (await server.ok('userPolicies', { headers })).promises
   return { ...seeker, headers, read }
+}
+
+/** The dates of a home from 30 days on: the sample's start may have passed. */
+function datesFrom(bodies: Record<string, object>) {
+  const insuranceStart = toWireDate(addDays(civilDateIn(server.deps.clock.now()), 30))
+  return { dates: { ...bodies['rent-property-dates'], insuranceStart } }
 }
 
 it('the account shows the promise, its paper, and opens its application after the token’s days', async () => {
@@ -41,12 +47,22 @@ it('the account shows the promise, its paper, and opens its application after th
   server.passes(45 * DAY)
   const later = await signIn(server.player, email, PASSWORD)
   const { token } = await server.ok('userApplication', { params: { refId }, payload: {}, headers: later })
-  // The sample's start has passed by then.
-  const insuranceStart = toWireDate(addDays(civilDateIn(server.deps.clock.now()), 30))
-  await findHome(server, token, bodies, { dates: { ...bodies['rent-property-dates'], insuranceStart } })
+  await findHome(server, token, bodies, datesFrom(bodies))
   // A promise is for people who still look for a home.
   const after = (await server.ok('userPolicies', { headers: later })).promises
   expect(after).toMatchObject([{ state: 'valid', open: true, mayAsk: false }])
+})
+
+it('waits for the office while a person reviews a refused promise, until a home is named', async () => {
+  const { email, headers } = await anAccount(httpApiOf(server))
+  const { token, bodies } = await aSeeker(server, { email, name: { lastName: 'Schwach' } })
+  const waits = async () => (await server.ok('userPolicies', { headers })).applications.map(({ waitsFor }) => waitsFor)
+  await askForPromise(server, token)
+  expect(await waits()).toEqual(['YOU'])
+  await server.ok('promiseReview', { payload: { token, message: 'Der Eintrag ist erledigt.' } })
+  expect(await waits()).toEqual(['OFFICE'])
+  await findHome(server, token, bodies, datesFrom(bodies))
+  expect(await waits()).toEqual(['YOU'])
 })
 
 it('revokes it for good, also twice, and then has no paper', async () => {

@@ -1,10 +1,12 @@
 import type { OpenApplication } from '@nestbond/api/tenant-account/own-policies'
 import { decided } from '@nestbond/domain/application/application'
+import { mayAskForPromise } from '@nestbond/domain/promises/promise-path'
 import { openApplicationWaitsFor } from '@nestbond/domain/waiting/open-application'
 import type { Kysely } from 'kysely'
 import type { Application } from '../../application/application.ts'
 import { hasSigned, isReady, loadHousehold } from '../../application/household.ts'
 import { loadTask } from '../../co-tenants/task-of-co-tenant.ts'
+import { openReviewOf } from '../../promises/review.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { documentsAwaited } from '../../underwriting/cases/documents-brought.ts'
 
@@ -17,6 +19,8 @@ export async function presentWaitsFor(
   return openApplicationWaitsFor(state, {
     documentsAwaited: state.manualUnderwriting && (await documentsAwaited(db, id)),
     othersFirst: await isOthersTurn(db, application),
+    // With a home, the tenant goes on without a promise.
+    promiseReviewed: mayAskForPromise(application.answers) && (await openReviewOf(db, id)) !== null,
   })
 }
 
