@@ -26,8 +26,15 @@ export function cancelledPolicies(server: () => HttpApi) {
   const putCard = (policyId: string, setupId: string) =>
     db().updateTable('policies').set({ card_setup_id: setupId }).where('id', '=', policyId).execute()
 
-  /** A policy whose period `unpaid` was not paid, and that the office cancelled after its reminder. */
-  async function cancelled(unpaid: 1 | 2, period: 'MONTHLY' | 'YEARLY' = 'MONTHLY') {
+  /**
+   * A policy whose period `unpaid` was not paid, and that the office cancelled after its reminder.
+   * @param before runs after the last day to pay, before the cancellation
+   */
+  async function cancelled(
+    unpaid: 1 | 2,
+    period: 'MONTHLY' | 'YEARLY' = 'MONTHLY',
+    before: (policyId: string) => Promise<unknown> = async () => {},
+  ) {
     const landlordEmail = anEmail()
     const landlord = { ...sampleAnswers(server().deps).landlord!, email: landlordEmail }
     const account = await anAccount(server(), { insuranceStart: addDays(today(), 1), landlord }, { period })
@@ -49,6 +56,7 @@ export function cancelledPolicies(server: () => HttpApi) {
     expect((await manager('POST', `premiums/${charge.id}/remind`, {})).status).toBe(200)
     const payUntil = addDays(today(), 14)
     server().travel(15 * DAY)
+    await before(policyId)
     expect((await manager('POST', `premiums/${charge.id}/cancel`, {})).status).toBe(200)
     const shown = async () =>
       (await server().call('GET', '/user/policies', undefined, await headers())).body.policies[0]!

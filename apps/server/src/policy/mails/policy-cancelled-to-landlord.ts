@@ -12,7 +12,7 @@ import { defineJob } from '../../platform/queue/job.ts'
 import { findPolicy } from '../../claims/claim-store.ts'
 import { todayOf } from '../../platform/clock.ts'
 import { landlordMailSchema, sendLandlordMail, type LandlordMail } from '../../landlord-session/mails/landlord-mail.ts'
-import { findReinstatement } from '../reinstatement/reinstatement-store.ts'
+import { reinstatesUntil } from '../reinstatement/reinstatement-of.ts'
 import { recordNotice } from '../end/notice-store.ts'
 import { endingSentence, noticeDays, type NoticeDays } from './notice-to-landlord.ts'
 import { tenantNameOf } from '../../application/names.ts'
@@ -25,7 +25,7 @@ export interface PolicyCancelledToLandlordProps extends MailProps {
   /** Code of the certificate. */
   code: string
   notice: NoticeDays
-  /** The last day on which the tenant may undo the cancellation by paying; null after a rescission. Civil date. */
+  /** The last day on which the tenant may undo the cancellation by paying; null if no payment undoes it. Civil date. */
   reinstatableUntil: string | null
   /** Link to the landlord's page of the policy. */
   link: string
@@ -87,7 +87,7 @@ export const policyCancelledToLandlord = defineJob({
       const { code } = required(await findCertificateOf(kysely, application.id), 'certificate')
       const tenantName = fullName(tenantNameOf(application.answers))
       const notice = await noticeDays(deps, policyId)
-      const reinstatableUntil = (await findReinstatement(kysely, policyId))?.until ?? null
+      const reinstatableUntil = await reinstatesUntil(deps, { chargeId, policyId })
       return policyCancelledToLandlordMail(
         { ...props, tenantName, code, notice, reinstatableUntil, link: pages.policy(policyId) },
         translator,

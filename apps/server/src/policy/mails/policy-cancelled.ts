@@ -5,7 +5,7 @@ import { greetTenant } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent } from '../../platform/mail/mail-content.ts'
 import { amountText, premiumRows, type PremiumFacts } from './premium-facts.ts'
 import { findCollection, lastPayUntil, wasRescinded } from '../collection/collection-store.ts'
-import { findReinstatement } from '../reinstatement/reinstatement-store.ts'
+import { reinstatesUntil } from '../reinstatement/reinstatement-of.ts'
 import { findPremium } from '../premiums/premium-store.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { premiumFacts, premiumMailSchema } from './premium-mail.ts'
@@ -14,7 +14,7 @@ import { sendTenantMail } from '../../application/mails/tenant-mail.ts'
 export interface PolicyCancelledProps extends PremiumFacts {
   /** The first premium was not paid, so the contract is rescinded. */
   first: boolean
-  /** The last day on which a payment undoes the cancellation; null after a rescission. */
+  /** The last day on which a payment undoes the cancellation; null if none does. */
   reinstatableUntil: string | null
   /** The last day to pay that the reminder named. */
   payUntil: string
@@ -85,8 +85,7 @@ export const policyCancelled = defineJob({
     const payUntil = collection && lastPayUntil(collection)
     // The tenant may have paid, and the policy may be in force again.
     if (!premium || premium.state === 'PAID' || !cancelledOn || !payUntil) return
-    const found = await findReinstatement(kysely, premium.policyId)
-    const reinstatableUntil = found?.chargeId === chargeId ? found.until : null
+    const reinstatableUntil = await reinstatesUntil(deps, { chargeId, policyId: premium.policyId })
     await sendTenantMail(
       deps,
       data,

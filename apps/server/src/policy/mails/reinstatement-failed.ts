@@ -1,11 +1,10 @@
 import { formatDate } from '@nestbond/messages/format'
 import type { Translator } from '@nestbond/messages/translator'
 import { sendTenantMail } from '../../application/mails/tenant-mail.ts'
-import { todayOf } from '../../platform/clock.ts'
 import { greetTenant } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent } from '../../platform/mail/mail-content.ts'
 import { defineJob } from '../../platform/queue/job.ts'
-import { reinstatementOfPolicy } from '../reinstatement/reinstatement-of.ts'
+import { reinstatesUntil } from '../reinstatement/reinstatement-of.ts'
 import { amountText, premiumRows, type PremiumFacts } from './premium-facts.ts'
 import { premiumFacts, premiumMailSchema, premiumToTell } from './premium-mail.ts'
 
@@ -36,14 +35,14 @@ export const reinstatementFailed = defineJob({
   schema: premiumMailSchema,
   async handle(deps, { chargeId, ...data }) {
     const premium = await premiumToTell(deps, chargeId, 'CANCELLED')
-    const found = premium && (await reinstatementOfPolicy(deps.database.kysely, premium.policyId, todayOf(deps.clock)))
-    if (!premium || !found || found.bar !== null) return
+    const until = premium && (await reinstatesUntil(deps, { chargeId, policyId: premium.policyId }))
+    if (!premium || until === null) return
     await sendTenantMail(
       deps,
       data,
       async (mail) => {
         const facts = await premiumFacts(deps, mail, premium)
-        return reinstatementFailedMail({ ...facts, until: found.until }, mail.translator)
+        return reinstatementFailedMail({ ...facts, until }, mail.translator)
       },
       { limited: false },
     )

@@ -1,10 +1,13 @@
 import { isOpenClaim } from '@nestbond/domain/claims/claim'
 import { reinstatementBar, type ReinstatementBar } from '@nestbond/domain/premiums/reinstatement'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
+import { waitOf } from '@nestbond/domain/waiting/waiting'
 import type { Kysely } from 'kysely'
 import { announcementsOfPolicy } from '../../claims/announcement-store.ts'
 import { claimsOfPolicy } from '../../claims/claim-store.ts'
+import { todayOf } from '../../platform/clock.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import type { Deps } from '../../platform/deps.ts'
 import { required } from '../../platform/required.ts'
 import { findCollection, lastPayUntil } from '../collection/collection-store.ts'
 import { isHomeCoveredToday } from '../policy-store.ts'
@@ -26,6 +29,15 @@ export async function reinstatementOfPolicy(
 ): Promise<Reinstatement | null> {
   const stored = await findReinstatement(db, policyId)
   return stored && judgeReinstatement(db, stored, today)
+}
+
+/** The last day on which paying a charge puts its policy back in force, as the account offers it; null if it does not. */
+export async function reinstatesUntil(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { chargeId, policyId }: Pick<StoredReinstatement, 'chargeId' | 'policyId'>,
+): Promise<CivilDate | null> {
+  const found = await reinstatementOfPolicy(database.kysely, policyId, todayOf(clock))
+  return found?.chargeId === chargeId ? (waitOf('REINSTATEMENT', { reinstatement: found })?.until ?? null) : null
 }
 
 /**

@@ -148,6 +148,19 @@ it('the right to pay ends after a month, and with a claim of the landlord', asyn
   await expectRules()
 })
 
+it('is offered in no mail if the landlord has claimed before the cancellation', async () => {
+  const { email, landlordEmail, shown } = await cancelled(2, 'MONTHLY', async (policyId) => {
+    const link = landlordLinkId(server.deps.config.keys.link, { kind: 'policy', id: policyId, generation: 1 })
+    const items = [{ amount: 100, reason: 'Türzarge' }]
+    expect((await asLandlord(server, 'POST', `/landlord/policies/${link}/claims`, { items })).status).toBe(200)
+  })
+  expect((await shown()).waiting.map(({ what }) => what)).not.toContain('REINSTATEMENT')
+  const until = formatDate(reinstatableUntil(server.today()), 'de')
+  const told = await server.mailOf(({ to, subject }) => to === email && subject.includes('gekündigt'))
+  const notice = await server.mailOf(({ to, subject }) => to === landlordEmail && subject.includes('endet mit dem'))
+  for (const { text } of [told, notice]) expect(text).not.toContain(until)
+})
+
 it('the card is kept for that month and deleted afterwards', async () => {
   const { id, policyId, good } = await cancelled(2)
   const jobs = await server.db.selectFrom('card_setups').select('id').where('application_id', '=', id).execute()
