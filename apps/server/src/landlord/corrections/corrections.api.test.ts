@@ -10,6 +10,7 @@ import { setEmail } from '../../application/correction-store.ts'
 import { codeMailedTo, codesMailedTo } from '../../test/mailed-code.ts'
 import { agreeByCode } from '../../test/agree-to-correction.ts'
 import { questionIds } from '../../landlord-session/links/public-ids.ts'
+import { holdInvitation } from '../../test/hold-invitation.ts'
 import { startHttpApi, type HttpApi } from '../../test/http-api.ts'
 import { linkIdsOf } from '../../test/landlords.ts'
 import { payAndSign, signedApplication } from '../../test/sample-contract.ts'
@@ -301,6 +302,15 @@ describe('a proposal without an answer', () => {
     )
     expect((await get(of.invitation)).correction!.state).toBe('EXPIRED')
     await expectHistory(server, of.id, ['correction-proposed', 'correction-expired'])
+  })
+
+  it('is not reminded of while a withdrawal of a tenant may end the contract', async () => {
+    const of = await signed()
+    await propose(of.invitation, { tenant: { firstName: 'Leonie', lastName: 'Brandt' } })
+    await server.runJobs()
+    await holdInvitation(server.deps, of.id)
+    await later(3)
+    expect((await mailsTo(of.answers.email!)).filter(({ subject }) => subject.startsWith('Erinnerung'))).toEqual([])
   })
 
   it('is not agreed to by the link alone, which may have been passed on, and which opens no application', async () => {

@@ -13,6 +13,7 @@ import { acceptedPolicy } from '../../test/sample-contract.ts'
 import { signInStaff } from '../../test/staff.ts'
 import { changeCard } from '../../checkout/change-card.ts'
 import { runPremiums } from '../premiums/premium-run.ts'
+import { holdInvitation } from '../../test/hold-invitation.ts'
 import { remindExchanges } from './remind-exchanges.ts'
 import { expectHistory } from '../../test/expect-history.ts'
 
@@ -361,6 +362,17 @@ describe('without a response', () => {
     ])
     server.travel(-42 * DAY)
   }, 120_000)
+
+  it('reminds nobody while a withdrawal of a tenant puts the invitation on hold', async () => {
+    const account = await exchangingAccount(server)
+    await holdInvitation(server.deps, account.id)
+    server.travel(7 * DAY)
+    await remindExchanges(server.deps)
+    await server.runJobs()
+    const sent = (await server.mails()).filter(({ to }) => to === account.email)
+    expect(sent.filter(({ subject }) => subject.includes('wartet noch'))).toEqual([])
+    server.travel(-7 * DAY)
+  }, 60_000)
 
   it('reminds the tenant to hand over the letter, and then the landlord to accept', async () => {
     const account = await exchangingAccount(server)

@@ -8,6 +8,7 @@ import { landlordMailData } from '../../landlord-session/mails/landlord-mail.ts'
 import { tenantMailData } from '../../application/mails/tenant-mail.ts'
 import { findAnyContract } from '../../contract/own-contract-store.ts'
 import { openContract } from '../timeline/open-contract.ts'
+import { waitOnContract } from '../timeline/wait-on-contract.ts'
 import { addEvent } from '../../application/application-event.ts'
 import { endExchange } from './act-on-exchange.ts'
 import { dueExchanges, lockExchange, moveExchange, writeExchangeReminded } from './exchange-store.ts'
@@ -35,15 +36,17 @@ async function remind(
   const { database, clock, queue } = deps
   const contract = await findAnyContract(database.kysely, contractId)
   if (!contract) return
-  const { stage, invitation, withdrawal } = await openContract(deps, contract)
-  // While a withdrawal is held, reminders wait: they follow if the tenant continues the contract.
-  if (withdrawal && !withdrawal.carriedOutAt) return
+  const opened = await openContract(deps, contract)
+  const { stage, invitation } = opened
+  const waits = await waitOnContract(deps, opened, 'EXCHANGE')
   const today = todayOf(clock)
   const now = clock.now()
   await database.transaction(async (trx) => {
     const exchange = await lockExchange(trx, applicationId)
     if (!exchange?.due_on || exchange.due_on > today || !isOpenExchange(exchange.state)) return
     if (exchangeStateAt(exchange.state, stage) === 'ENDED') return endExchange(trx, applicationId, now)
+    // While a withdrawal may end the contract, reminders wait: they follow if the contract goes on.
+    if (!waits) return
     const due = dueExchangeMarks(exchange.state, civilDateIn(exchange.since), exchange.reminded_day, today)
     if (due.some(({ to }) => to === 'OFFICE')) {
       await moveExchange(trx, exchange, 'WITH_OFFICE', now)

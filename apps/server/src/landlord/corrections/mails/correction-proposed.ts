@@ -4,13 +4,15 @@ import { z } from 'zod'
 import { greetTenant, type TenantName } from '../../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../../platform/mail/mail-content.ts'
 import { defineJob } from '../../../platform/queue/job.ts'
-import { todayOf } from '../../../platform/clock.ts'
 import { pageOfApplication } from '../../../application/page-of-application.ts'
 import { sendTenantMail, tenantMailSchema } from '../../../application/mails/tenant-mail.ts'
 import { byPartner } from '../../../authorities/by-partner.ts'
 import { partnerOfAct } from '../../../authorities/partner-act-store.ts'
-import { correctionOn, findCorrection } from '../../../contract/corrections/correction-store.ts'
+import { findCorrection } from '../../../contract/corrections/correction-store.ts'
+import { listContractsOf } from '../../../contract/own-contract-store.ts'
 import { questionIds } from '../../../landlord-session/links/public-ids.ts'
+import { openContract } from '../../../policy/timeline/open-contract.ts'
+import { waitOnContract } from '../../../policy/timeline/wait-on-contract.ts'
 import { landlordNameOf } from '../../../application/names.ts'
 
 export interface CorrectionProposedProps extends MailProps, TenantName {
@@ -51,14 +53,18 @@ export function correctionProposedMail(props: CorrectionProposedProps, translato
   })
 }
 
-/** Mails the tenant a proposed correction, or a reminder of it. Nothing is sent after the answer. */
+/** Mails the tenant a proposed correction, or a reminder of it, as long as it waits for the tenant as in the account. */
 export const correctionProposed = defineJob({
   name: 'correction-proposed',
   schema: tenantMailSchema.extend({ correctionId: z.uuid(), reminder: z.boolean().default(false) }),
   async handle(deps, { correctionId, reminder, ...data }) {
-    const correction = await findCorrection(deps.database.kysely, correctionId)
-    if (!correction || correctionOn(correction, todayOf(deps.clock)) !== 'PROPOSED') return
-    const { config } = deps
+    const { config, database } = deps
+    const correction = await findCorrection(database.kysely, correctionId)
+    const [contract] = correction ? await listContractsOf(database.kysely, [correction.applicationId]) : []
+    const opened = contract && (await openContract(deps, contract))
+    const asked = opened && (await waitOnContract(deps, opened, 'CORRECTION'))
+    const id = opened && questionIds(config.keys.link, 'correction').of(correctionId, opened.application)
+    if (!correction || !asked || asked.link !== id) return
     await sendTenantMail(
       deps,
       data,
@@ -67,15 +73,11 @@ export const correctionProposed = defineJob({
           {
             ...props,
             landlordName: landlordNameOf(application.answers),
-            partner: await partnerOfAct(deps.database.kysely, 'CORRECTION_PROPOSED', correctionId),
+            partner: await partnerOfAct(database.kysely, 'CORRECTION_PROPOSED', correctionId),
             newContract: correction.newContract,
             validUntil: correction.lastDay,
             reminder,
-            link: pageOfApplication(
-              config,
-              application,
-              `correction/${questionIds(config.keys.link, 'correction').of(correctionId, application)}`,
-            ),
+            link: pageOfApplication(config, application, `correction/${id}`),
           },
           translator,
         ),
