@@ -274,37 +274,23 @@ export async function writeUnpostedTold(trx: Kysely<Tables>, ids: readonly strin
 }
 
 /** The caller adds a limit. */
+/** SQL condition: no withdrawal may end the contract of an application, so that it asks for other acts. */
+export function noWithdrawalOpen(applicationId: string) {
+  const open = sql.join(OPEN_CO_TENANT_WITHDRAWALS.map((one) => sql.lit(one)))
+  return sql<boolean>`not exists (
+    select 1 from contracts c
+    left join withdrawals w on w.contract_id = c.id and w.carried_out_at is null and w.taken_back_at is null
+    left join co_tenant_withdrawals o on o.contract_id = c.id and o.state in (${open})
+    where c.application_id = ${sql.ref(applicationId)} and (w.id is not null or o.id is not null))`
+}
+
 function selectUnanswered(trx: Kysely<Tables>, sentUntil: CivilDate) {
   return trx
     .selectFrom('invitations')
     .selectAll()
     .where('status', '=', 'OPEN')
     .where('sent_at', '<', midnightAfter(sentUntil))
-    .where((e) =>
-      e.not(
-        e.exists(
-          e
-            .selectFrom('withdrawals as w')
-            .innerJoin('contracts as c', 'c.id', 'w.contract_id')
-            .select('w.id')
-            .whereRef('c.application_id', '=', 'invitations.application_id')
-            .where('w.carried_out_at', 'is', null)
-            .where('w.taken_back_at', 'is', null),
-        ),
-      ),
-    )
-    .where((e) =>
-      e.not(
-        e.exists(
-          e
-            .selectFrom('co_tenant_withdrawals as o')
-            .innerJoin('contracts as d', 'd.id', 'o.contract_id')
-            .select('o.id')
-            .whereRef('d.application_id', '=', 'invitations.application_id')
-            .where('o.state', 'in', [...OPEN_CO_TENANT_WITHDRAWALS]),
-        ),
-      ),
-    )
+    .where(noWithdrawalOpen('invitations.application_id'))
     .orderBy('sent_at')
     .forUpdate()
     .skipLocked()

@@ -5,9 +5,11 @@ import {
   PROPOSAL_LATE_HOURS,
   SILENT_AFTER_DAYS,
 } from '@nestbond/domain/support/office-task'
+import { IN_FORCE_STATES } from '@nestbond/domain/policy/policy'
 import { addDays, type CivilDate } from '@nestbond/domain/values/civil-date'
 import { midnightAfter } from '@nestbond/domain/values/end-of-day'
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely'
+import { noWithdrawalOpen } from '../../landlord-session/links/invitation-store.ts'
 import { isReal } from '../../partners/sandbox-store.ts'
 import { notReplaced } from '../mails/sent-mail-store.ts'
 import type { Tables } from '../../platform/database/tables.ts'
@@ -70,7 +72,7 @@ const overdue = (db: Db, now: Date) =>
     .where('c.due_at', '<', now)
 
 /**
- * Open requests for a release that no landlord has answered, oldest first. After a move-out the landlord gets a letter, which is another task
+ * Requests for a release that wait for the landlord as the tenant's account says, oldest first. After a move-out the landlord gets a letter, which is another task
  * (`silentMoveOuts`).
  */
 export function silentReleases(db: Db, today: CivilDate, limit: number) {
@@ -80,6 +82,8 @@ export function silentReleases(db: Db, today: CivilDate, limit: number) {
       .innerJoin('releases as r', 'r.policy_id', 'p.id')
       .select(['r.id', 'r.requested_at as at'])
       .where('r.state', '=', state('REQUESTED'))
+      .where('p.status', 'in', IN_FORCE_STATES)
+      .where(noWithdrawalOpen('a.id'))
       .where((e) =>
         e.not(e.exists(e.selectFrom('move_outs as m').select('m.day').whereRef('m.policy_id', '=', 'p.id'))),
       )
@@ -101,7 +105,7 @@ export function overdueClaims(db: Db, now: Date, limit: number) {
   )
 }
 
-/** Invitations that no landlord has answered, oldest first. */
+/** Invitations that wait for the landlord as the tenant's account says, oldest first. */
 export function silentInvitations(db: Db, { now, today }: { now: Date; today: CivilDate }, limit: number) {
   return late(
     people(db)
@@ -109,6 +113,9 @@ export function silentInvitations(db: Db, { now, today }: { now: Date; today: Ci
       .select(['i.id', 'i.sent_at as at'])
       .where('i.status', '=', state('OPEN'))
       .where('i.expires_at', '>', now)
+      // A letter that is not posted waits for the office.
+      .where((e) => e.or([e('i.landlord_email_key', 'is not', null), e('i.posted_at', 'is not', null)]))
+      .where(noWithdrawalOpen('a.id'))
       .where('i.sent_at', '<', midnightAfter(addDays(today, -SILENT_AFTER_DAYS.invitation))),
     limit,
   )

@@ -1,11 +1,13 @@
 import { DAY } from '@nestbond/domain/values/day'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { anAccount } from '../../test/account-sign-in.ts'
 import { ApiServer } from '../../test/api-server.ts'
 import { claimable, claimsHandler } from '../../test/claims.ts'
 import { manualCase, Underwriter } from '../../test/office-cases.ts'
 import { httpApiOf } from '../../test/http-api.ts'
-import { signedApplication } from '../../test/sample-contract.ts'
+import { holdInvitation } from '../../test/hold-invitation.ts'
+import { acceptedPolicy, signedApplication } from '../../test/sample-contract.ts'
 import { signInStaff } from '../../test/staff.ts'
 import { morningRun } from './morning-run.ts'
 
@@ -61,6 +63,26 @@ it('the list of tasks shows late work, and the people responsible for it are mai
   const [all] = await server.mailsTo(manager.email)
   expect(all?.text).toContain('Im Büro warten 3 Aufgaben.')
   expect((await server.mailbox.list()).filter(({ to }) => to === idle.email)).toEqual([])
+})
+
+it('asks for no answer of a landlord for whom nothing waits', async () => {
+  const http = httpApiOf(server)
+  const { id: invited } = await signedApplication(http)
+  const asked = await anAccount(http)
+  const { id: policyId } = await acceptedPolicy(http, asked)
+  const { id } = (await server.ok('userPolicies', { headers: asked.headers })).policies[0]!
+  await server.ok('userPolicyCancel', { params: { id }, payload: {}, headers: asked.headers })
+  server.passes(29 * DAY)
+  const silent = async () => {
+    const { headers } = await signInStaff(server)
+    const { tasks } = await server.ok('officeTasks', { headers })
+    return tasks.filter(({ kind }) => kind === 'invitation' || kind === 'release').map(({ personId }) => personId)
+  }
+  expect((await silent()).toSorted()).toEqual([invited, asked.id].toSorted())
+  await holdInvitation(server.deps, invited)
+  expect(await silent()).toEqual([asked.id])
+  await server.db.updateTable('policies').set({ status: 'CANCELLED' }).where('id', '=', policyId).execute()
+  expect(await silent()).toEqual([])
 })
 
 it('shows a claim whose next step by the office is overdue, until that step is done', async () => {
