@@ -36,10 +36,18 @@ const never = () => () => {}
 /** The name of a field on the screen; empty if it has no short one. */
 function nameOf(field: string): string {
   const control = findControl(field)
-  if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) return ''
+  if (
+    !(
+      control instanceof HTMLInputElement ||
+      control instanceof HTMLSelectElement ||
+      control instanceof HTMLTextAreaElement
+    )
+  )
+    return ''
   const grouped = control instanceof HTMLInputElement && control.type === 'radio'
   const label = grouped ? control.closest('fieldset')?.querySelector('legend') : control.labels?.[0]
-  const name = label?.textContent.trim().replaceAll(/\s+/g, ' ') ?? ''
+  const optional = label?.querySelector('.label-opt')?.textContent ?? ''
+  const name = label?.textContent.replace(optional, '').trim().replaceAll(/\s+/g, ' ') ?? ''
   return name.length <= LONGEST_NAME ? name : ''
 }
 
