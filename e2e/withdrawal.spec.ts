@@ -38,7 +38,8 @@ test.describe('in German, wide', () => {
     await page.getByRole('button', { name: 'Widerruf bestätigen', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Ihr Widerruf ist angekommen.' })).toBeFocused()
     await expect(main).toContainText(/Eingegangen am \d+\. \S+ \d{4} um \d\d:\d\d/)
-    await expect(main).toContainText('Rückzahlung und Mitteilung an Ihren Vermieter folgen am')
+    // Nothing was charged, so nothing is paid back.
+    await expect(main).toContainText('Die Mitteilung an Ihren Vermieter folgt am')
     // The receipt contains personal data and the home, so it is only sent to the known mailbox.
     for (const known of [driver.tenant.email, 'Brandt', 'Weber']) await expect(main).not.toContainText(known)
     await expect(page.getByRole('link', { name: 'Bestätigung als PDF' })).toHaveCount(0)

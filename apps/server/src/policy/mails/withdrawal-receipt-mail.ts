@@ -52,7 +52,13 @@ export function withdrawalReceiptMailContent(props: WithdrawalReceiptProps, tran
         ],
       },
       held
-        ? { kind: 'paragraph', text: t('mail.withdrawalReceipt.held', { until: formatDateTime(held.until, locale) }) }
+        ? {
+            kind: 'paragraph',
+            text: t('mail.withdrawalReceipt.held', {
+              until: formatDateTime(held.until, locale),
+              refunds: String(refund.cents > 0),
+            }),
+          }
         : null,
       held
         ? { kind: 'paragraph', text: t('mail.withdrawalReceipt.notYou') }

@@ -73,7 +73,7 @@ export function Decide({ preview, busy, trouble, headingRef, onConfirm, onLeave 
         {accepted && (
           <p>{t('withdrawal.claim', { ...values, open: String('claimOpen' in preview && preview.claimOpen) })}</p>
         )}
-        {!('tenant' in preview) && <p>{t(asks ? 'withdrawal.shared.before' : 'withdrawal.held.before')}</p>}
+        {!('tenant' in preview) && <p>{t(asks ? 'withdrawal.shared.before' : 'withdrawal.held.before', values)}</p>}
       </section>
       <Trouble of={trouble} />
       <div className="split start">

@@ -75,6 +75,7 @@ export function ReceiptView({
             {t(onContinue ? `withdrawal.${kind}.own` : `withdrawal.${kind}.after`, {
               until: formatDateTime(heldUntil, locale),
               part: part ?? 'none',
+              refunds: String(refundAmount > 0),
             })}
           </p>
         </Notice>

@@ -41,10 +41,12 @@ test('shows the days and amounts of a contract, and the tenant alone landlord an
     start: '2026-06-01',
     paid: '10390 {"currency":"EUR"}',
     refund: '1250 {"currency":"EUR"}',
+    refunds: 'true',
   }
   expect(valuesOf(preview, words)).toEqual({ ...shown, begins: 'fixed', lastDay: '' })
   const open = { ...preview, accepted: false, lastDay: '2026-06-30T00:00:00.000Z' }
   expect(valuesOf(open, words)).toEqual({ ...shown, begins: 'earliest', lastDay: '2026-06-30' })
+  expect(valuesOf({ ...preview, refundAmount: 0 }, words).refunds).toBe('false')
   expect(ownValuesOf(preview, words)).toEqual({
     landlord: 'Jonas Weber',
     deposit: '222000 {"whole":true,"currency":"EUR"}',

@@ -21,6 +21,7 @@ export function valuesOf(preview: WithdrawalPreview, { money, date }: Words) {
     lastDay: day(preview.lastDay),
     paid: amount(preview.paidAmount),
     refund: amount(preview.refundAmount),
+    refunds: String(preview.refundAmount > 0),
   }
 }
 
