@@ -24,6 +24,9 @@ test('two people of the office change a landlord’s mailbox, and the landlord o
 
   await page.goto(path)
   await expect(page.locator('main')).toContainText('schreiben wir Ihnen an n•••@')
+  // The cover begins later, and the page says so above all.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Ab dem \d+\. \S+ \d{4} ist Ihre Wohnung bis/)
+  await expect(page.locator('main')).not.toContainText('geltend machen')
   const code = await mailedCode(server.url, driver.landlord.email, () =>
     page.getByRole('button', { name: 'Widersprechen' }).click(),
   )

@@ -66,7 +66,10 @@ export function PolicyClaims({ id, policy }: PolicyClaimsProps) {
       </h2>
       {claims.length === 0 && announcements.length === 0 && !writing && (
         <p className="small">
-          {t(over ? 'claims.none.over' : 'claims.none.lead', { left: sumOf(newClaim.left, context, texts) })}
+          {t(over ? 'claims.none.over' : 'claims.none.lead', {
+            left: sumOf(newClaim.left, context, texts),
+            possible: String(newClaim.possible),
+          })}
         </p>
       )}
       {newClaim.linked > 0 && (
