@@ -11,6 +11,7 @@ import { Trouble } from '../../../forms/Trouble.tsx'
 import { useOpened } from '../../../forms/use-opened.ts'
 import { useApiForm } from '../../../forms/use-api-form.ts'
 import { usePass } from '../../application/mailbox-code/CodeGate.tsx'
+import { Rich, WHOLE_CODE } from '../../../texts/Rich.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { claimFault } from './claim-fault.ts'
 import { readIbanShape } from '@nestbond/domain/values/iban'
@@ -24,7 +25,7 @@ interface PayoutAccountProps {
 
 /** The landlord's bank account, masked. It can be entered or changed until the claim is paid. */
 export function PayoutAccount({ policyId, claim, onPut, onStale }: PayoutAccountProps) {
-  const { t } = useTexts()
+  const { t, rich } = useTexts()
   const { opened, opener, open, close } = useOpened()
   const { payoutAccount, mayNamePayoutAccount } = claim
   if (payoutAccount === null && !mayNamePayoutAccount) return null
@@ -46,9 +47,14 @@ export function PayoutAccount({ policyId, claim, onPut, onStale }: PayoutAccount
       <p>
         <Landmark />{' '}
         <span>
-          {payoutAccount === null
-            ? t('claims.account.missing')
-            : t('claims.account.known', { holder: payoutAccount.accountHolder, iban: payoutAccount.iban })}
+          {payoutAccount === null ? (
+            t('claims.account.missing')
+          ) : (
+            <Rich
+              parts={rich('claims.account.known', { holder: payoutAccount.accountHolder, iban: payoutAccount.iban })}
+              tags={WHOLE_CODE}
+            />
+          )}
         </span>
       </p>
       {mayNamePayoutAccount && (

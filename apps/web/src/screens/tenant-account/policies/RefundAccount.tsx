@@ -11,6 +11,7 @@ import { FormFoot } from '../../../forms/FormFoot.tsx'
 import { Trouble } from '../../../forms/Trouble.tsx'
 import { useApiForm } from '../../../forms/use-api-form.ts'
 import { useOpened } from '../../../forms/use-opened.ts'
+import { Rich, WHOLE_CODE } from '../../../texts/Rich.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 
 type Refund = AccountPolicy['refunds'][number]
@@ -23,7 +24,7 @@ interface RefundAccountProps {
 
 /** The bank account for a refund that no card can take: the one that was named, masked, and the form that names or changes it. */
 export function RefundAccount({ policyId, refund, onChanged }: RefundAccountProps) {
-  const { t } = useTexts()
+  const { t, rich } = useTexts()
   const { opened, opener, open, close } = useOpened()
   const [saved, setSaved] = useState(false)
   const { account, mayNameAccount, receiptNumber: number } = refund
@@ -31,7 +32,10 @@ export function RefundAccount({ policyId, refund, onChanged }: RefundAccountProp
     <div className="stack-s">
       {account && (
         <p className="small">
-          {t('account.refunds.account.known', { holder: account.accountHolder, iban: account.iban })}
+          <Rich
+            parts={rich('account.refunds.account.known', { holder: account.accountHolder, iban: account.iban })}
+            tags={WHOLE_CODE}
+          />
         </p>
       )}
       <div role="status">{saved && <Notice tone="ok">{t('account.refunds.account.saved')}</Notice>}</div>
