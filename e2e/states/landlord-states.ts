@@ -143,7 +143,10 @@ export const LANDLORD_STATES = {
         async show(page, server) {
           const answer = await showRelease(page, server)
           await page.locator('main form button[type="submit"]').click()
-          await expect(page.locator('.error-summary')).toBeFocused()
+          const summary = page.locator('.error-summary')
+          await expect(summary).toBeFocused()
+          // In the order of the fields.
+          await expect(summary.getByRole('link')).toHaveText([/^Ihre Unterschrift/, /^Ort/])
           return answer
         },
       },

@@ -48,6 +48,13 @@ function ofTypedName(faults: readonly FieldError[]): readonly FieldError[] {
   return faults.map((fault) => (fault.field === 'name' ? { ...fault, field: 'signature' } : fault))
 }
 
+/** As the form shows its fields: the schema has the signature last. */
+const SHOWN = ['signature', 'name', 'place']
+
+const asShown = (faults: readonly FieldError[]) => faults.toSorted((a, b) => placeOf(a) - placeOf(b))
+
+const placeOf = ({ field }: FieldError) => (SHOWN.includes(field) ? SHOWN.indexOf(field) : SHOWN.length)
+
 /** Signature and place. The signature can be typed, for keyboards, or drawn; a typed one is the signer's name as well. */
 export function SignatureForm({
   heading,
@@ -72,7 +79,7 @@ export function SignatureForm({
       const body = mode === 'typed' ? { ...values, name: values.signature } : { ...values, signature: drawing }
       return asksLiability ? { ...body, jointLiability: agreed } : body
     },
-    order: (faults) => (mode === 'typed' ? ofTypedName(faults) : faults),
+    order: (faults) => asShown(mode === 'typed' ? ofTypedName(faults) : faults),
     send,
     onRefused: ({ errorCode }) => errorCode !== null && onRefused(errorCode),
   })
