@@ -79,18 +79,26 @@ afterAll(() => {
 })
 
 describe('another brand', () => {
-  it('gives papers, mails and their pictures its colours, and none of ours', async () => {
+  it('gives papers, mails, their pictures and the page of a problem its colours, and none of ours', async () => {
     const { PAPER } = await import('./platform/pdf/palette.ts')
     const { COLOR, DARK, STYLES, STYLESHEET } = await import('./platform/mail/mail-styles.ts')
     const { houseScene } = await import('./platform/house-picture/HouseScene.tsx')
     expect(PAPER.action).toBe('#8B1E4F')
     expect(COLOR.lamp).toBe('#5BC8AF')
-    for (const text of [JSON.stringify([PAPER, COLOR, DARK, STYLES]), STYLESHEET])
+    const { PROBLEM_STYLE } = await import('./platform/http/problem-page.ts')
+    for (const text of [JSON.stringify([PAPER, COLOR, DARK, STYLES]), STYLESHEET, PROBLEM_STYLE])
       expect(ours.filter((colour) => text.toLowerCase().includes(colour))).toEqual([])
     // A drawing keeps the colours that the brand does not name.
     const day = houseScene({ ...ANY_HOUSE, evening: false, lamp: false })
     expect(day).toContain(tokens.light['--c-sky'])
     expect(day).not.toContain('#dde9e5')
+  })
+
+  it('has its colours on the page of the API, in both themes', async () => {
+    const { docsTheme } = await import('./platform/http/api-docs-look.ts')
+    const { css } = docsTheme({ designSystemUrl: null, product: { name: 'Hausfink', website: brand.website } })
+    for (const theme of ['light', 'dark'] as const)
+      expect(css?.[0]?.content).toContain(`--c-action:${tokens[theme]['--c-action']};`)
   })
 
   it.each(['certificate', 'release', 'receipt', 'amendment'] as const)(

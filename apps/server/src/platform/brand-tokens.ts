@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { brandRules } from '@nestbond/design-system/brand-rules'
 
 /** PDFs and mail programs know this notation only. */
 const COLOUR = /^#[0-9A-Fa-f]{6}$/
@@ -43,6 +44,9 @@ export function brandColour(theme: 'light' | 'dark', token: string, built: strin
   const tokens = brand()
   return tokens[theme][token] ?? tokens.light[token] ?? built
 }
+
+/** The style sheet that puts the brand's colours above those of tokens.css. Empty without BRAND_FILE. */
+export const brandSheet = (): string => brandRules(brand())
 
 /** The brand's tokens of a still drawing: those of the light theme, and in the evening those of the dark drawing above them. */
 export function drawingTokens(evening: boolean): ReadonlyMap<string, string> {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { FastifySwaggerUiOptions } from '@fastify/swagger-ui'
+import { brandSheet } from '../brand-tokens.ts'
 import type { Config } from '../config/config.ts'
 import { isOwnBrand } from '../own-brand.ts'
 import { DOCS_STYLE } from './api-docs-style.ts'
@@ -13,14 +14,14 @@ const tokens = createRequire(import.meta.url).resolve('@nestbond/design-system/t
 const MARK =
   '<path class="docs-mark-house" d="M4.5 27.5V12.2L15 3.6l10.5 8.6v15.3"/><path class="docs-mark-light" d="M10.2 26.8V17.3L15 13.2l4.8 4.1v9.5z"/>'
 
-/** The product's colours on the page of the API, by day and in the evening, and a header with the mark of the installation's brand. */
+/** The brand's colours on the page of the API, by day and in the evening, and a header with the mark of the installation's brand. */
 export function docsTheme(config: Look): NonNullable<FastifySwaggerUiOptions['theme']> {
   const { product } = config
   const own = isOwnBrand(config)
   return {
     title: `${product.name} API`,
     css: [
-      { filename: 'tokens.css', content: readFileSync(tokens, 'utf8') },
+      { filename: 'tokens.css', content: `${readFileSync(tokens, 'utf8')}\n${brandSheet()}` },
       { filename: 'docs.css', content: DOCS_STYLE },
     ],
     js: [{ filename: 'head.js', content: headScript(config) }],

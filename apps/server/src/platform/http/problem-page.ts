@@ -4,20 +4,28 @@ import type { ProblemAnswer } from '@nestbond/api/errors'
 import { PATHS } from '@nestbond/api/page-paths'
 import type { Locale } from '@nestbond/messages/locales'
 import type { Translator } from '@nestbond/messages/translator'
+import { brandColour } from '../brand-tokens.ts'
 import { escapeHtml } from '../web/escape-html.ts'
 import { serializePolicy } from './security.ts'
 
-const STYLE = `:root{color-scheme:light dark}
-body{margin:0;background:#f6f7f2;color:#14211c;font:1.0625rem/1.55 system-ui,sans-serif;overflow-wrap:break-word}
+const BY_DAY = { paper: '#F6F7F2', ink: '#14211C', link: '#12503F' }
+const IN_THE_EVENING = { paper: '#0E1A18', ink: '#F1F4EC', link: '#9AD9BD' }
+
+const rules = (theme: 'light' | 'dark', { paper, ink, link }: typeof BY_DAY) =>
+  `body{background:${brandColour(theme, '--c-paper', paper)};color:${brandColour(theme, '--c-ink', ink)}}a{color:${brandColour(theme, '--c-link', link)}}`
+
+export const PROBLEM_STYLE = `:root{color-scheme:light dark}
+body{margin:0;font:1.0625rem/1.55 system-ui,sans-serif;overflow-wrap:break-word}
 main{max-width:34rem;margin:16vh auto 4rem;padding:0 1.25rem}
 h1{font-size:1.75rem;line-height:1.2}
-a{display:inline-block;margin:.75rem 1.25rem 0 0;color:#12503f;font-weight:600}
-@media (prefers-color-scheme:dark){body{background:#101816;color:#f1f4ec}a{color:#9fd8c0}}`
+a{display:inline-block;margin:.75rem 1.25rem 0 0;font-weight:600}
+${rules('light', BY_DAY)}
+@media (prefers-color-scheme:dark){${rules('dark', IN_THE_EVENING)}}`
 
 /** The page loads nothing. A frame of ours may show it in the place of a file. */
 const POLICY = serializePolicy({
   'default-src': ["'none'"],
-  'style-src': [`'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`],
+  'style-src': [`'sha256-${createHash('sha256').update(PROBLEM_STYLE).digest('base64')}'`],
   'frame-ancestors': ["'self'"],
   'base-uri': ["'none'"],
   'form-action': ["'none'"],
@@ -53,7 +61,7 @@ export function sendProblemPage(
     .header('x-frame-options', 'SAMEORIGIN')
     .type('text/html; charset=utf-8')
     .send(
-      `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(detail)}</p><p>${ways.join('')}</p></main></body></html>`,
+      `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${PROBLEM_STYLE}</style></head><body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(detail)}</p><p>${ways.join('')}</p></main></body></html>`,
     )
 }
 

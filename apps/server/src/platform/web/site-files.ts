@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { ANY_HOUSE } from '@nestbond/domain/policy/house-in-mail'
 import { LOCALES } from '@nestbond/messages/locales'
+import { brandColour } from '../brand-tokens.ts'
 import { asNobody } from '../caller.ts'
 import type { Config } from '../config/config.ts'
 import { drawHouse } from '../house-picture/draw-house.ts'
@@ -68,10 +69,11 @@ function sitemapOf(config: Config): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${spaces}>\n${entries.join('\n')}\n</urlset>\n`
 }
 
-/** Another brand has no drawn mark on the server: its first letter stands for it. */
+/** Another brand has no drawn mark on the server: its first letter in its colours stands for it. */
 function initialOf({ product }: Config): string {
   const letter = escapeHtml([...product.name][0]?.toUpperCase() ?? '')
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" rx="10" fill="#444"/><text x="24" y="35" font-size="32" text-anchor="middle" fill="#fff">${letter}</text></svg>`
+  const [ground, ink] = [brandColour('light', '--c-action', '#444'), brandColour('light', '--c-on-action', '#FFF')]
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" rx="10" fill="${ground}"/><text x="24" y="35" font-size="32" text-anchor="middle" fill="${ink}">${letter}</text></svg>`
 }
 
 /** An ICO file with a PNG as its only picture. */
