@@ -94,7 +94,7 @@ test.describe('a tracking script', () => {
 
 test.describe('a brand of another origin', () => {
   const LOGO = '.bar-logo svg[data-brand="hausfink"]'
-  const PICTURE = '.bar-logo img[alt="Hausfink"]'
+  const PICTURE = '.bar-logo img[alt="Hausfink"]:visible'
   let hausfink: Awaited<ReturnType<typeof exampleBrand>>
   let shop: Awaited<ReturnType<typeof startBuiltServer>>
   test.describe.configure({ mode: 'serial' })

@@ -68,7 +68,7 @@ test('another brand and insurer: no page has a word of ours', async ({ page, com
   }
 })
 
-test('another insurer: its legal documents, in force from the folder, and its name for the landlord', async ({
+test('another insurer: its legal documents, in force from the folder, its name for the landlord, and its logo at the end', async ({
   page,
 }) => {
   await page.goto(`${installation.url}/de/legal/imprint`)
@@ -84,4 +84,10 @@ test('another insurer: its legal documents, in force from the folder, and its na
   await onScreen(page, 'landlord-invitation')
   await expect(page.locator('main')).toContainText('Fink Versicherung AG')
   await expect(page.locator('main')).not.toContainText(OURS)
+
+  // The last page is dark on every system.
+  await page.context().addCookies([{ name: 'token', value: driver.token, url: installation.url }])
+  await page.goto(`${installation.url}/de/payment`)
+  await onScreen(page, 'payment')
+  await expect(page.locator('.bar-logo img:visible')).toHaveAttribute('src', /logo-dark/)
 })

@@ -3,6 +3,7 @@ import { judgeBrandData, type BrandData } from '@nestbond/design-system/brand-da
 import type { RemoteEntry } from '@nestbond/design-system/remote-contract'
 import { remoteModule } from '@nestbond/design-system/remote-module'
 import { putBrand } from './brand.ts'
+import './PictureLogo.css'
 
 /** The page waits no longer than this for a brand; then the built-in look stays. */
 const TIME_OUT_MS = 1_500
@@ -40,12 +41,12 @@ export async function dressInData(address: string, hash: string | undefined): Pr
   }
 }
 
-/** An img element runs no script, even if its SVG file contains one. */
+/** An img element runs no script, even if its SVG file contains one. The sheet shows one of the two, since a page may be dark in a light system. */
 function PictureLogo({ logo, title }: LogoProps & { logo: NonNullable<BrandData['logo']> }) {
   return (
-    <picture>
-      <source media="(prefers-color-scheme: dark)" srcSet={logo.dark} />
-      <img className="logo" src={logo.light} alt={title} height={30} />
-    </picture>
+    <>
+      <img className="logo logo-by-day" src={logo.light} alt={title} height={30} />
+      <img className="logo logo-by-night" src={logo.dark} alt={title} height={30} loading="lazy" />
+    </>
   )
 }
