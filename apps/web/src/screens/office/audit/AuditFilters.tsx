@@ -56,7 +56,7 @@ export function AuditFilters({ place, staff, go }: AuditFiltersProps) {
         value={draft.staff}
         onChange={({ target }) => set({ staff: target.value })}
       >
-        <option value="">{t('audit.all')}</option>
+        <option value="">{t('audit.any')}</option>
         {staff.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -69,7 +69,7 @@ export function AuditFilters({ place, staff, go }: AuditFiltersProps) {
         value={draft.area}
         onChange={({ target }) => set({ area: target.value })}
       >
-        <option value="">{t('audit.all')}</option>
+        <option value="">{t('audit.any')}</option>
         {AUDIT_AREAS.map((one) => (
           <option key={one} value={one}>
             {t(`audit.area.${one}`)}
