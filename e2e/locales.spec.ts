@@ -54,6 +54,7 @@ test.describe('a German browser', () => {
     await expect(page).toHaveURL(/\/de-AT\/help$/)
     await expect(page.locator('main')).toContainText('Kann die Prämie steigen?')
     await expect(page.locator('main')).toContainText('die Höhe von Mietzins und Kaution')
+    await expect(page.getByRole('contentinfo')).toContainText('Gewerbeinformationssystem Austria')
   })
 
   test('the language menu keeps the region', async ({ page }) => {

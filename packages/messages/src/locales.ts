@@ -39,6 +39,11 @@ export function languageOf(locale: Locale): Language {
   return locale.startsWith('de') ? 'de' : 'en'
 }
 
+/** Guesses the country from the locale, until the address of the home is known (country of the home, docs/product-decisions.md#d26a). */
+export function countryGuess(locale: Locale): 'at' | 'de' {
+  return locale.endsWith('-AT') ? 'at' : 'de'
+}
+
 /** Most specific first: 'en-AT' → ['en-AT', 'en']. Texts missing in one are taken from the next. */
 export function fallbackChain(locale: Locale): readonly Locale[] {
   const base = languageOf(locale)

@@ -1,5 +1,6 @@
 import { FooterContent } from '@nestbond/design-system/Footer.tsx'
 import { GUARDED_ROUTES } from '@nestbond/domain/journey/guards'
+import { countryGuess } from '@nestbond/messages/locales'
 import { pathTo, type RouteName } from '../paths.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { LeaveApplication } from './LeaveApplication.tsx'
@@ -26,7 +27,10 @@ const MAY_LEAVE: readonly RouteName[] = [...GUARDED_ROUTES, ...ALSO_LEAVE]
 export function AppFooter({ product, screen }: { product: string; screen?: RouteName }) {
   const { t, locale } = useTexts()
   return (
-    <FooterContent note={<p>{t('common.footer.license', { product })}</p>} label={t('common.footer.label')}>
+    <FooterContent
+      note={<p>{t('common.footer.license', { product, country: countryGuess(locale) })}</p>}
+      label={t('common.footer.label')}
+    >
       {screen && MAY_LEAVE.includes(screen) && <LeaveApplication />}
       <a href={pathTo('account', locale)}>{t('common.footer.account')}</a>
       <a href={pathTo('tariffs', locale)}>{t('common.footer.tariffs')}</a>

@@ -1,7 +1,7 @@
 import { PATHS } from '@nestbond/api/page-paths'
 import type { MessageKey } from '@nestbond/messages/areas'
 import { LEGAL_DOCUMENT_KINDS } from '@nestbond/messages/legal-documents'
-import { languageOf, LOCALES, type Locale } from '@nestbond/messages/locales'
+import { countryGuess, languageOf, LOCALES, type Locale } from '@nestbond/messages/locales'
 import { serverTranslator } from '@nestbond/messages/server-translator'
 import type { Config } from '../config/config.ts'
 import { addressOf } from '../mail/brand.ts'
@@ -58,7 +58,7 @@ export function addressIn({ publicUrl }: Pick<Config, 'publicUrl'>, path: string
 /** Title, description, preview and, for a public page, its address in every locale. Private pages name no address: it may hold a token. */
 export function headOf(page: PlacedPage, locale: Locale, site: Site): string {
   const { t } = serverTranslator(locale)
-  const country = locale.endsWith('-AT') ? 'at' : 'de'
+  const country = countryGuess(locale)
   const [titleKey, descriptionKey] = wordsOf(page)
   const product = site.product.name
   const title = t('common.pageTitle', { title: t(titleKey, { country }), product })

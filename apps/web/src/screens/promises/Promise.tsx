@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { ArrowRight, Check } from '@nestbond/design-system/icons.tsx'
 import type { User } from '@nestbond/api/application/user'
-import { languageOf } from '@nestbond/messages/locales'
+import { countryGuess, languageOf } from '@nestbond/messages/locales'
 import { callApi } from '../../api/client.ts'
 import { putResponse } from '../../api/query-client.ts'
 import { useCall } from '../../api/use-call.ts'
@@ -119,7 +119,7 @@ function Intro({ user }: { user: User | null }) {
     router.navigate({ href: pathTo('onboarding', locale, { search: { for: 'promise' } }), resetScroll: true })
   const start = () => {
     drafts.clear()
-    beginStart(languageOf(locale), locale.endsWith('-AT') ? 'at' : 'de')
+    beginStart(languageOf(locale), countryGuess(locale))
     void goOn()
   }
   if (user && isClosed(user))

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type Ref } from 'react'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { HouseParts, houseStates } from '@nestbond/design-system/House.tsx'
 import { Timeline } from '@nestbond/design-system/Timeline.tsx'
+import { countryGuess } from '@nestbond/messages/locales'
 import { Page } from '../../../frame/Page.tsx'
 import { FirstInfoNotice } from '../../../steps/FirstInfoNotice.tsx'
 import { Rich } from '../../../texts/Rich.tsx'
@@ -39,7 +40,7 @@ export function Screen() {
               <h1>{t('deposit-back.heading')}</h1>
               <p>{t('deposit-back.lead')}</p>
             </div>
-            <FirstInfoNotice country={locale.endsWith('-AT') ? 'at' : 'de'} text="deposit-back.firstInfo" />
+            <FirstInfoNotice country={countryGuess(locale)} text="deposit-back.firstInfo" />
             <DepositBackForm onSent={setSent} />
           </>
         )}

@@ -2,10 +2,9 @@ import * as z from 'zod/mini'
 import { crossCheck } from '@nestbond/domain/validation/cross-check'
 import { email, optionalText } from '@nestbond/domain/validation/fields'
 import { reportName, shortNameFields } from '@nestbond/domain/validation/latin-names'
-import { languageOf, type Locale } from '@nestbond/messages/locales'
+import { countryGuess, languageOf, type Locale } from '@nestbond/messages/locales'
 import type { PartnerLink } from '../../../application/partner-link.ts'
 import { typedName, type NameInputValues } from '../../../forms/NameInputs.tsx'
-import { countryGuess } from '../../public/home/start-application.ts'
 
 /** The typed part of the call's body. */
 export const depositBackBody = crossCheck(

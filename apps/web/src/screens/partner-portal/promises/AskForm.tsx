@@ -5,7 +5,7 @@ import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { promiseRequestBody } from '@nestbond/domain/promises/promise-request'
 import { COUNTRIES, LANGUAGES, type Country, type Language } from '@nestbond/domain/values/enums'
 import { languageName } from '@nestbond/messages/format'
-import { languageOf } from '@nestbond/messages/locales'
+import { countryGuess, languageOf } from '@nestbond/messages/locales'
 import { callApi } from '../../../api/client.ts'
 import { CardForm } from '../../../forms/CardForm.tsx'
 import { FormFoot } from '../../../forms/FormFoot.tsx'
@@ -36,7 +36,7 @@ export function AskForm({ onAsked, onCancel }: AskFormProps) {
     person: { firstName: '', lastName: '', singleName: false, email: '' },
     reference: '',
     language: languageOf(locale),
-    country: locale.endsWith('-AT') ? 'at' : 'de',
+    country: countryGuess(locale),
     deposit: '',
   }
   const form = useApiForm({

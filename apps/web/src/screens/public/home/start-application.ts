@@ -1,13 +1,7 @@
-import { languageOf, type Locale } from '@nestbond/messages/locales'
+import { countryGuess, languageOf, type Locale } from '@nestbond/messages/locales'
 import { PRICED } from '@nestbond/domain/journey/priced-answer'
-import type { Country } from '@nestbond/domain/values/enums'
 import { drafts } from '../../../application/drafts.ts'
 import { beginStart } from '../../../application/pending-start.ts'
-
-/** Guesses the country from the locale, until the address of the home is known (country of the home, docs/product-decisions.md#d26a). */
-export function countryGuess(locale: Locale): Country {
-  return locale.endsWith('-AT') ? 'at' : 'de'
-}
 
 /**
  * Starts an application. The first question does not wait for the server. The typed deposit prefills the question about amounts (start of an

@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { COUNTRIES, type Country } from '@nestbond/domain/values/enums'
+import { countryGuess } from '@nestbond/messages/locales'
 import { useApplication } from '../../../application/use-application.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 
@@ -9,9 +10,6 @@ export function useCountry(): Country {
   const { user, answers } = useApplication()
   const wanted = useRouterState({ select: (state) => (state.location.search as Record<string, string>)['country'] })
   return (
-    COUNTRIES.find((country) => country === wanted) ??
-    answers.address?.country ??
-    user?.country ??
-    (locale.endsWith('-AT') ? 'at' : 'de')
+    COUNTRIES.find((country) => country === wanted) ?? answers.address?.country ?? user?.country ?? countryGuess(locale)
   )
 }
