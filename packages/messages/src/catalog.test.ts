@@ -156,6 +156,18 @@ describe('sources', () => {
     expect(named.length).toBeGreaterThan(50)
   })
 
+  // Country decides about words in German only, so that a call without it is easily overlooked.
+  it('give each text the country that its words depend on', () => {
+    const given = sources.flatMap((source) => source.given.map((call) => ({ file: source.file, ...call })))
+    const dependent = new Set(
+      areas.flatMap((area) =>
+        Object.entries(read('de', area)).flatMap(([key, text]) => (text.includes('{country,') ? key : [])),
+      ),
+    )
+    expect(given.filter(({ key, names }) => dependent.has(key) && !names.includes('country'))).toEqual([])
+    expect(given.filter(({ key }) => dependent.has(key)).length).toBeGreaterThan(50)
+  })
+
   it('use every key', () => {
     const literals = new Set(sources.flatMap((source) => source.literals))
     const patterns = sources

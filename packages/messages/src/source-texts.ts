@@ -11,6 +11,8 @@ export interface SourceTexts {
   templates: string[][]
   /** First arguments of t(…) and rich(…), if they are literals. */
   calls: string[]
+  /** The names of the values that calls of t(…) list with such a key. */
+  given: { key: string; names: string[] }[]
   /** Words between tags and in attributes that people see or hear. */
   visible: string[]
 }
@@ -39,7 +41,7 @@ export function readSources(root: string, folders: readonly string[]): SourceTex
 }
 
 function readSource(path: string, file: string): SourceTexts {
-  const found: SourceTexts = { file, literals: [], templates: [], calls: [], visible: [] }
+  const found: SourceTexts = { file, literals: [], templates: [], calls: [], given: [], visible: [] }
   visit(parseAst(readFileSync(path, 'utf8'), { lang: path.endsWith('x') ? 'tsx' : 'ts' }, file), found)
   return found
 }
@@ -72,9 +74,22 @@ function note(node: Node, found: SourceTexts): void {
   if (node.type === 'CallExpression') {
     const callee = node['callee'] as Node
     const name = callee.type === 'MemberExpression' ? (callee['property'] as Node)['name'] : callee['name']
-    const [first] = node['arguments'] as Node[]
-    if ((name === 't' || name === 'rich') && first?.type === 'Literal') found.calls.push(String(first['value']))
+    const [first, second] = node['arguments'] as Node[]
+    if ((name !== 't' && name !== 'rich') || first?.type !== 'Literal') return
+    const key = String(first['value'])
+    found.calls.push(key)
+    const names = namesIn(second)
+    if (name === 't' && names !== null) found.given.push({ key, names })
   }
+}
+
+/** The names in an object literal; null if it has others too. */
+function namesIn(values: Node | undefined): string[] | null {
+  if (values === undefined) return []
+  if (values.type !== 'ObjectExpression') return null
+  const properties = values['properties'] as Node[]
+  if (properties.some(({ type, computed }) => type !== 'Property' || computed)) return null
+  return properties.map(({ key }) => String((key as Node)['name'] ?? (key as Node)['value']))
 }
 
 function inside(value: unknown): unknown {
