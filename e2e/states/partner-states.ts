@@ -184,6 +184,9 @@ export const PARTNER_STATES = {
       await page.getByRole('button', { name: 'Schlüssel anlegen' }).click()
       await page.getByRole('button', { name: 'Anlegen', exact: true }).click()
       await expect(page.locator('[data-error-key]').first()).toBeVisible()
+      // The choice is at fault as a whole, not one of its boxes.
+      await expect(page.getByRole('group', { name: 'Rechte' })).toHaveAccessibleDescription(/mindestens ein Recht/)
+      await expect(page.locator('.check.has-error')).toHaveCount(0)
     }),
   ],
   'partner-reports': [

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { partnerKeyAdd, type ApiKey } from '@nestbond/api/partner-portal/integration'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Checkbox } from '@nestbond/design-system/Checkbox.tsx'
+import { FieldError } from '@nestbond/design-system/FieldError.tsx'
 import { KeyRound } from '@nestbond/design-system/icons.tsx'
 import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { Tag } from '@nestbond/design-system/Tag.tsx'
@@ -159,9 +160,9 @@ function KeyForm({ onAdded, onCancel }: { onAdded: (secret: string) => void; onC
       >
         {t('partner.keys.testHint')}
       </Checkbox>
-      <fieldset className="stack-s">
+      <fieldset className="stack-s" aria-describedby={fault ? 'scopes-error' : undefined}>
         <legend className="label">{t('partner.keys.scopes')}</legend>
-        {API_SCOPES.map((scope, at) => (
+        {API_SCOPES.map((scope) => (
           <Checkbox
             key={scope}
             id={`scope-${scope}`}
@@ -173,11 +174,11 @@ function KeyForm({ onAdded, onCancel }: { onAdded: (secret: string) => void; onC
                 event.currentTarget.checked ? [...scopes, scope] : scopes.filter((one) => one !== scope),
               )
             }
-            {...(fault && at === API_SCOPES.length - 1 ? { error: fault } : {})}
           >
             {scopeText(scope, texts)} <code>{scope}</code>
           </Checkbox>
         ))}
+        {fault && <FieldError id="scopes-error" {...fault} />}
       </fieldset>
       <FormFoot size="small" busy={form.busy} busyLabel={t('sign-in.busy')} onCancel={onCancel}>
         {t('partner.keys.make')}

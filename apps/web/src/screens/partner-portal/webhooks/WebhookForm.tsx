@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { partnerWebhookAdd, type WebhookEndpoint } from '@nestbond/api/partner-portal/integration'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Checkbox } from '@nestbond/design-system/Checkbox.tsx'
+import { FieldError } from '@nestbond/design-system/FieldError.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { WEBHOOK_EVENTS } from '@nestbond/domain/partners/portal'
 import { REQUIRED } from '@nestbond/domain/validation/codes'
@@ -68,9 +69,9 @@ export function WebhookForm({ endpoint, onSaved, onCancel }: WebhookFormProps) {
         }}
         {...(refused ? { error: { message: t('errors.WEBHOOK_URL_REFUSED'), errorKey: 'validation.invalid' } } : {})}
       />
-      <fieldset className="partner-events">
+      <fieldset className="partner-events" aria-describedby={fault ? 'events-error' : undefined}>
         <legend className="label">{t('partner.webhooks.events')}</legend>
-        {WEBHOOK_EVENTS.map((event, at) => (
+        {WEBHOOK_EVENTS.map((event) => (
           <Checkbox
             key={event}
             id={`${endpoint?.id ?? 'new'}-${event}`}
@@ -79,11 +80,11 @@ export function WebhookForm({ endpoint, onSaved, onCancel }: WebhookFormProps) {
             onChange={({ currentTarget }) =>
               form.set('events', currentTarget.checked ? [...events, event] : events.filter((one) => one !== event))
             }
-            {...(fault && at === WEBHOOK_EVENTS.length - 1 ? { error: fault } : {})}
           >
             {t(`partner.event.${event}`)}
           </Checkbox>
         ))}
+        {fault && <FieldError id="events-error" {...fault} />}
       </fieldset>
       <div className="split start">
         <Button type="submit" size="small" busy={form.busy} busyLabel={t('sign-in.busy')}>
