@@ -75,15 +75,17 @@ function OpenApplicationCard({ application, level }: { application: OpenApplicat
       {promiseToTakeOver && (
         <div className="stack-s">
           <p>{t('account.open.promise')}</p>
-          <Button
-            size="small"
-            variant="secondary"
-            busy={takeOver.busy}
-            busyLabel={t('account.busy')}
-            onClick={() => void takeOver.submit()}
-          >
-            {t('account.open.toPromise')} <ArrowRight />
-          </Button>
+          <div className="split start">
+            <Button
+              size="small"
+              variant="secondary"
+              busy={takeOver.busy}
+              busyLabel={t('account.busy')}
+              onClick={() => void takeOver.submit()}
+            >
+              {t('account.open.toPromise')} <ArrowRight />
+            </Button>
+          </div>
         </div>
       )}
       <Trouble of={form.trouble ?? takeOver.trouble} />
