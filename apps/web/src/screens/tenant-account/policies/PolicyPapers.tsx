@@ -1,4 +1,5 @@
 import '@nestbond/design-system/Fold.css'
+import type { ReactNode } from 'react'
 import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { FileCheck, FileText } from '@nestbond/design-system/icons.tsx'
@@ -7,12 +8,13 @@ import { callApi, urlOf } from '../../../api/client.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { Trouble } from '../../../forms/Trouble.tsx'
 import { useApiForm } from '../../../forms/use-api-form.ts'
+import { Rich, WHOLE_CODE } from '../../../texts/Rich.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { dayOf } from '../../policy/policy-values.ts'
 
 /** Links to the contract, the certificate and what followed, as PDFs. Each opens in a new tab. */
 export function PolicyPapers({ policy }: { policy: AccountPolicy }) {
-  const { t, date } = useTexts()
+  const { t, rich, date } = useTexts()
   const { id, country, certificateCode, contractId, withdrawal, cancel } = policy
   const card = useCall('userCard', { params: { id } }, { enabled: policy.role === 'FIRST' })
   const debited = card.data?.method === 'sepa_debit'
@@ -21,13 +23,15 @@ export function PolicyPapers({ policy }: { policy: AccountPolicy }) {
       <Paper
         sealed
         href={urlOf('userContract', { params: { id } })}
-        name={t('account.paper.contract', { number: contractId })}
+        name={<Rich parts={rich('account.paper.contract', { number: contractId })} tags={WHOLE_CODE} />}
       />
       {certificateCode !== null && (
         <Paper
           sealed
           href={urlOf('userCertificate', { params: { id } })}
-          name={t('account.paper.certificate', { country, code: certificateCode })}
+          name={
+            <Rich parts={rich('account.paper.certificate', { country, code: certificateCode })} tags={WHOLE_CODE} />
+          }
         />
       )}
       {debited && <Paper href={urlOf('userMandate', { params: { id } })} name={t('account.paper.mandate')} />}
@@ -81,7 +85,7 @@ export function OtherPapers({ policy }: { policy: AccountPolicy }) {
   )
 }
 
-function Paper({ href, name, sealed = false }: { href: string; name: string; sealed?: boolean }) {
+function Paper({ href, name, sealed = false }: { href: string; name: ReactNode; sealed?: boolean }) {
   const { t } = useTexts()
   return (
     <a href={href} target="_blank" rel="noopener">

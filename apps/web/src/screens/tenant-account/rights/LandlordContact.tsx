@@ -3,6 +3,7 @@ import { userLandlord, type Rights, type RightsContract } from '@nestbond/api/te
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Checkbox } from '@nestbond/design-system/Checkbox.tsx'
 import { callApi } from '../../../api/client.ts'
+import { Rich, WHOLE_CODE } from '../../../texts/Rich.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { useApiForm } from '../../../forms/use-api-form.ts'
 import { CorrectionForm } from './CorrectionForm.tsx'
@@ -17,7 +18,7 @@ export function LandlordContact({
   contract: RightsContract
   onChanged: (rights: Rights) => void
 }) {
-  const { t } = useTexts()
+  const { t, rich } = useTexts()
   const { id, contractId, country, landlord } = contract
   const formId = `landlord-${id}`
   const form = useApiForm({
@@ -34,7 +35,9 @@ export function LandlordContact({
   })
   return (
     <CorrectionForm id={formId} form={form} done={t('rights.correct.landlordSaved')}>
-      <h4 className="heading">{t('rights.correct.landlordTitle', { number: contractId })}</h4>
+      <h4 className="heading">
+        <Rich parts={rich('rights.correct.landlordTitle', { number: contractId })} tags={WHOLE_CODE} />
+      </h4>
       <p className="small">{t('rights.correct.landlordDirect', { landlord: landlord.name })}</p>
       {!form.values.noEmail && (
         <EmailField
