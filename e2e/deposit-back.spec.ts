@@ -109,7 +109,7 @@ test.describe('in English, narrow, by keyboard', () => {
     await openExchange(page, server, driver)
     await inState(page, 'CASH')
     await expect(exchange(page).locator('.timeline li').first()).toContainText('Not needed')
-    await expect(exchange(page)).toContainText('Jonas Weber is covered and now pays €2,400.00 back to you')
+    await expect(exchange(page)).toContainText('Jonas Weber is covered and now pays €2,400 back to you')
     await page.getByRole('button', { name: 'The money has arrived' }).press('Enter')
     await expect(exchange(page).locator('h4')).toBeFocused()
     complaints.expect(/ERR_FAILED/)

@@ -30,7 +30,7 @@ export function DepositExchange({ policy, exchange, onChanged }: DepositExchange
   const values = {
     landlord: policy.landlord.name,
     country: policy.country,
-    amount: money(centsOf(policy.rentDepositAmount), { currency: policy.currency }),
+    amount: money(centsOf(policy.rentDepositAmount), { whole: true, currency: policy.currency }),
   }
   const open = turn !== null
   return (
