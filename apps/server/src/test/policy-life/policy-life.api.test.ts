@@ -143,6 +143,8 @@ async function live({ agreed, actions }: Life, reached: Set<string>): Promise<vo
     if (expected !== null) expect(status! < 300, `${expected}\n${so}`).toBe(expected !== 'refused')
     if (expected === 'refused' || expected === 'same') expect(now, so).toEqual(before)
     expect(brokenRules(before, now), so).toEqual([])
+    // Reading as all parties takes as long as an act.
+    if (done.length % 5 === 0) expect(await world.waitingFaults(), so).toEqual([])
     // Public pages and the account must show the new status at once.
     if (now.policy && now.policy.status !== before.policy?.status) {
       reached.add(now.policy.status)

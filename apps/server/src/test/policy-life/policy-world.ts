@@ -29,6 +29,7 @@ import { asLandlord } from '../landlords.ts'
 import { pdfText } from '../pdf-text.ts'
 import { runAtOnce } from '../run-at-once.ts'
 import { signInStaff } from '../staff.ts'
+import { disagreements, waitingSeen } from '../waiting-seen.ts'
 import { CoTenantAccounts } from './co-tenant-accounts.ts'
 import { beginLateWorker } from './late-worker.ts'
 import { beginWithPromise, type Promised } from './promise-before.ts'
@@ -89,6 +90,11 @@ export class PolicyWorld {
     this.#server = server
     this.#account = account
     this.#cookie = account.headers
+  }
+
+  /** The contradictions between what the parties read of what waits on the contract. */
+  async waitingFaults(): Promise<string[]> {
+    return disagreements(await waitingSeen(this.#server.deps, this.#account.id))
   }
 
   static async begin(server: HttpApi, agreed: Agreed): Promise<PolicyWorld> {
