@@ -94,7 +94,7 @@ function Shown({ id, policy }: ShownProps) {
     tenant: formatNames(tenantNames(policy), texts.locale),
     several: String(policy.otherTenants !== null),
     deposit: sumOf(surety.amountLeft, policy, texts),
-    begins: policy.newClaim.hindrance === 'NOT_BEGUN' ? date(dayOf(policy.insuranceStart)) : 'none',
+    coveredFrom: policy.newClaim.hindrance === 'NOT_BEGUN' ? date(dayOf(policy.insuranceStart)) : 'none',
     endedOn: surety.coverEnd === null ? '' : date(dayOf(surety.coverEnd)),
     ended: String(surety.coverEnd !== null),
   }
