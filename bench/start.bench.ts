@@ -12,7 +12,7 @@ import { startBuiltServer } from '../scripts/server-process.mjs'
 import { residentMegabytes } from './resident.ts'
 import { print } from './statistics.ts'
 
-/** What the server loads ahead after its start is there. */
+/** By then the server has loaded what it needs later. */
 const SETTLE_MS = 6000
 const POLICIES = 45
 const AT_ONCE = 3

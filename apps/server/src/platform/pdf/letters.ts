@@ -1,7 +1,4 @@
-/**
- * The code points that a TrueType font has letters for, from its table `cmap` (OpenType, formats 4 and 12). Whoever only judges a text needs none of the
- * library that draws it.
- */
+/** The code points that a TrueType font has letters for, from its table `cmap` (OpenType, formats 4 and 12), without the large library that draws them. */
 export function lettersOf(font: Buffer): Set<number> {
   const letters = new Set<number>()
   const addAll = (from: number, to: number) => {
