@@ -2,13 +2,15 @@ import { useSyncExternalStore } from 'react'
 import type { User } from '@nestbond/api/application/user'
 import { application, type ApplicationState } from './state.ts'
 
-export function useApplication(): ApplicationState {
-  return useSyncExternalStore(application.subscribe, application.get, application.get)
+/** One part of the application's state. A component hears of the parts that it shows only. */
+export function useApplication<Part extends keyof ApplicationState>(part: Part): ApplicationState[Part] {
+  const get = () => application.get()[part]
+  return useSyncExternalStore(application.subscribe, get, get)
 }
 
 /** The user of a screen behind the token guard, which ensures that there is one. */
 export function useUser(): User {
-  const { user } = useApplication()
+  const user = useApplication('user')
   if (!user) throw new Error('a guarded screen was rendered without a user')
   return user
 }

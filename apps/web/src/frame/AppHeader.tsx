@@ -24,7 +24,7 @@ export function AppHeader({ screen, onBack, actions }: AppHeaderProps) {
   const { t, locale } = useTexts()
   const product = useProductName()
   const router = useRouter()
-  const { user } = useApplication()
+  const user = useApplication('user')
   const shown = showsPartner(screen)
   const partner = shown ? user?.partner : null
   usePartnerLook(shown ? (user?.partnerProduct ?? null) : null)

@@ -11,7 +11,7 @@ const LeaveDialog = lazy(() =>
 /** Button to leave the application of this browser, in the footer of every screen of the tenant's flow. */
 export function LeaveApplication() {
   const { t } = useTexts()
-  const { user } = useApplication()
+  const user = useApplication('user')
   const [open, setOpen] = useState(false)
   // An error page may show before the user could be loaded.
   if (!user && readToken() === null) return null

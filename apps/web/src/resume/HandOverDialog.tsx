@@ -127,7 +127,8 @@ async function share(url: string): Promise<boolean> {
 /** Says that the link was mailed, and offers a reminder. */
 function Later() {
   const { t } = useTexts()
-  const { answers, user } = useApplication()
+  const answers = useApplication('answers')
+  const user = useApplication('user')
   if (!answers.email || !user) return <p className="small later">{t('resume.later.noEmail')}</p>
   return (
     <div className="stack-s later">

@@ -22,7 +22,7 @@ interface OtherDeviceProps {
 export function OtherDevice({ step, busy, onKeep, onTake }: OtherDeviceProps) {
   const texts = useTexts()
   const { t } = texts
-  const { answers } = useApplication()
+  const answers = useApplication('answers')
   const [state, setState] = useState<'asking' | 'there' | 'failed'>('asking')
   const box = useRef<HTMLDivElement>(null)
   const ask = () => {

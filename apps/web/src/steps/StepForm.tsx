@@ -1,5 +1,6 @@
 import './StepForm.css'
-import { lazy, Suspense, useState, type MouseEvent, type ReactNode } from 'react'
+import { lazy, memo, Suspense, useState, type MouseEvent, type ReactNode } from 'react'
+import { useForm, type UseFormReturn } from 'react-hook-form'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { ErrorSummary } from '@nestbond/design-system/ErrorSummary.tsx'
 import { ArrowRight } from '@nestbond/design-system/core-icons.tsx'
@@ -7,7 +8,8 @@ import { ArrowLeft } from '@nestbond/design-system/question-icons.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
 import type { InvitedStepId } from '@nestbond/domain/journey/invited-tenant'
 import type { User } from '@nestbond/api/application/user'
-import { validationContext } from '../application/state.ts'
+import { drafts } from '../application/drafts.ts'
+import { application, validationContext } from '../application/state.ts'
 import { useApplication } from '../application/use-application.ts'
 import { faultOf } from '../texts/fault.ts'
 import { useTexts, type Texts } from '../texts/use-texts.ts'
@@ -43,7 +45,15 @@ interface StepFormProps {
 }
 
 /** One question with its fields and buttons, the faults at its fields and their summary at the top. */
-export function StepForm({
+export function StepForm(props: StepFormProps) {
+  const { id, view, user } = props
+  const [start] = useState(() => ({ ...view.values(application.get().answers, user), ...drafts.get(id) }))
+  const form = useForm({ defaultValues: start })
+  // React Hook Form draws its component again as soon as it is there. The question has no part in that.
+  return <Question {...props} form={form} />
+}
+
+const Question = memo(function Question({
   id,
   view,
   user,
@@ -54,14 +64,16 @@ export function StepForm({
   onDone,
   onBack,
   onTyped,
-}: StepFormProps) {
+  form,
+}: StepFormProps & { form: UseFormReturn }) {
   const texts = useTexts()
   const { t } = texts
-  const { answers } = useApplication()
-  const { form, errors, trouble, sendsItself, refusals, busy, summary, submit, skip, takeOther } = useStepForm({
+  const answers = useApplication('answers')
+  const { errors, trouble, sendsItself, refusals, busy, summary, submit, skip, takeOther } = useStepForm({
     id,
     view,
     user,
+    form,
     onDone,
     onTyped,
   })
@@ -153,7 +165,7 @@ export function StepForm({
       </div>
     </form>
   )
-}
+})
 
 function troubleText(trouble: Trouble, sendsItself: boolean, { t, has }: Texts): string {
   if (trouble === 'NO_ANSWER' && sendsItself) return t(navigator.onLine ? 'steps.line.noServer' : 'steps.line.offline')

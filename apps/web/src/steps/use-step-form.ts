@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
-import { useForm, type UseFormReturn } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import type { InvitedStepId } from '@nestbond/domain/journey/invited-tenant'
 import type { StepId } from '@nestbond/domain/journey/order'
 import type { FieldError } from '@nestbond/domain/validation/codes'
@@ -28,6 +28,7 @@ interface StepFormOptions {
   id: InvitedStepId
   view: AnyStepView
   user: User
+  form: UseFormReturn
   /** Goes on. Resolves when the next screen is shown. */
   onDone: () => Promise<void>
   /** Gets the values of the form when it opens, and after each change of them with the changed field. */
@@ -35,7 +36,6 @@ interface StepFormOptions {
 }
 
 interface StepForm {
-  form: UseFormReturn
   /** Faults of fields in the order of the step's schema. */
   errors: readonly FieldError[]
   trouble: Trouble | null
@@ -54,10 +54,8 @@ interface StepForm {
 }
 
 /** State of a question's form. It keeps typed values as a draft, checks them with the step's schema, saves them and holds the faults. */
-export function useStepForm({ id, view, user, onDone, onTyped }: StepFormOptions): StepForm {
-  const { failed } = useApplication()
-  const [start] = useState(() => ({ ...view.values(application.get().answers, user), ...drafts.get(id) }))
-  const form = useForm({ defaultValues: start })
+export function useStepForm({ id, view, user, form, onDone, onTyped }: StepFormOptions): StepForm {
+  const failed = useApplication('failed')
   const [refusals, setRefusals] = useState(0)
   const [sendsItself, setSendsItself] = useState(() => drafts.get(SENDS_ITSELF)?.['step'] === id)
   const summary = useRef<{ focus: () => void }>(null)
@@ -155,7 +153,6 @@ export function useStepForm({ id, view, user, onDone, onTyped }: StepFormOptions
   }
 
   return {
-    form,
     errors: attempt.errors,
     trouble: troubleOf(attempt.trouble),
     sendsItself,
@@ -172,7 +169,7 @@ export function useStepForm({ id, view, user, onDone, onTyped }: StepFormOptions
       await onDone()
     },
     async skip() {
-      for (const name of Object.keys(start)) form.setValue(name, '')
+      for (const name of Object.keys(form.getValues())) form.setValue(name, '')
       await submit()
     },
   }

@@ -28,7 +28,7 @@ const POINTS = ['days', 'share', 'free', 'later'] as const
 /** The promise of an insurance before the home is found: what it is, how to get it, and the promise itself (docs/product-decisions.md#d99). */
 export function Screen() {
   const { t } = useTexts()
-  const { user } = useApplication()
+  const user = useApplication('user')
   const known = user !== null && user.token !== ''
   return known ? (
     <Known user={user} />

@@ -11,7 +11,7 @@ import { useTexts } from '../../texts/use-texts.ts'
  */
 export function useUnlitHouse(base?: ReactNode): FrameStage {
   const { t } = useTexts()
-  const { answers } = useApplication()
+  const answers = useApplication('answers')
   return {
     label: t('house.label'),
     house: {

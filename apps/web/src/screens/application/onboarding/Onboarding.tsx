@@ -115,7 +115,9 @@ export function Screen() {
   const { locale } = useTexts()
   const router = useRouter()
   const user = useUser()
-  const { answers, editing, failed } = useApplication()
+  const answers = useApplication('answers')
+  const editing = useApplication('editing')
+  const failed = useApplication('failed')
   // The step in this screen's address. While the screen leaves, the router already has the next address.
   const asked = useSearchValue('step')
   const forPromise = useSearchValue('for') === 'promise' && mayLeadToPromise(user, answers)

@@ -47,12 +47,10 @@ export function QuestionLayout({
 }: QuestionLayoutProps) {
   const texts = useTexts()
   const { t } = texts
-  const { saving } = useApplication()
   const parts = useFreshParts(drawn ?? answers, step === INVITED_STEP ? null : step)
   const count = t('steps.progress', { step: progress.now, count: progress.of })
   // On small screens, the header has a back arrow from the second step on (specification 2).
   const arrow = onBack && progress.now >= 2 ? onBack : undefined
-  const lineTold = saving === 'kept' || saving === 'sent' ? t(`steps.line.${saving}`) : null
   useFrame({
     layout: 'question',
     header: <AppHeader screen="onboarding" onBack={arrow} actions={<ContinueElsewhere />} />,
@@ -66,12 +64,7 @@ export function QuestionLayout({
       baseLabel: t('steps.estimateLabel'),
     },
     footer: (
-      <FooterContent
-        note={
-          !drawn && <p role="status">{lineTold ?? t(saving === 'saved' ? 'common.saved' : 'steps.savedAsYouGo')}</p>
-        }
-        label={t('common.footer.label')}
-      >
+      <FooterContent note={!drawn && <SavedNote />} label={t('common.footer.label')}>
         <LeaveApplication />
         <LegalLinks />
       </FooterContent>
@@ -81,12 +74,7 @@ export function QuestionLayout({
     <>
       <div className="question-measure">
         <Progress label={t('steps.progressLabel')} text={count} value={progress.now} max={progress.of} />
-        {/* On small screens the footer, which announces it, is below the window. */}
-        {lineTold && (
-          <p className="question-line" aria-hidden="true">
-            {lineTold}
-          </p>
-        )}
+        <LineNote />
       </div>
       <main id="main" className="question-main" data-screen="onboarding" tabIndex={-1} ref={mainRef}>
         <PageTitle title={t('steps.title', { step: progress.now, count: progress.of })} />
@@ -94,4 +82,28 @@ export function QuestionLayout({
       </main>
     </>
   )
+}
+
+/** Whether the answers are saved. */
+function SavedNote() {
+  const { t } = useTexts()
+  const saving = useApplication('saving')
+  return <p role="status">{useLineTold() ?? t(saving === 'saved' ? 'common.saved' : 'steps.savedAsYouGo')}</p>
+}
+
+/** That answers wait for the line, or waited. On small screens the footer, which announces it, is below the window. */
+function LineNote() {
+  const told = useLineTold()
+  if (told === null) return null
+  return (
+    <p className="question-line" aria-hidden="true">
+      {told}
+    </p>
+  )
+}
+
+function useLineTold(): string | null {
+  const { t } = useTexts()
+  const saving = useApplication('saving')
+  return saving === 'kept' || saving === 'sent' ? t(`steps.line.${saving}`) : null
 }

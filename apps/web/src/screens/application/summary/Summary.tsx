@@ -59,7 +59,7 @@ export function Screen() {
   const texts = useTexts()
   const { t } = texts
   const user = useUser()
-  const { answers } = useApplication()
+  const answers = useApplication('answers')
   const edit = useEdit()
   const { choose, chooser } = useAnswerChooser()
   /** The consents that are being sent, which stay on the page meanwhile. */

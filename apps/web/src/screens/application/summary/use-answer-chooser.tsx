@@ -53,7 +53,7 @@ function isOfHome(step: StepId): boolean {
 
 function Choice({ step, onChoose }: { step: StepId; onChoose: () => void }) {
   const texts = useTexts()
-  const { answers } = useApplication()
+  const answers = useApplication('answers')
   if (!STEPS[step].applies(answers)) return null
   const lines = tellLines(anyStep(step).lines(answers), texts)
   return (

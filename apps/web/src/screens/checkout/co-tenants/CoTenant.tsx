@@ -38,7 +38,7 @@ interface CoTenantProps {
 export function CoTenant({ user, answer, onAnswer }: CoTenantProps) {
   const { t, rich, locale } = useTexts()
   const withdraw = (children: ReactNode) => <a href={pathTo('withdraw', locale)}>{children}</a>
-  const { answers } = useApplication()
+  const answers = useApplication('answers')
   const { choose, chooser } = useAnswerChooser()
   // Opening this page ends the change of an answer (changed answers, docs/product-decisions.md#d14).
   useEffect(() => setEditing(null), [])

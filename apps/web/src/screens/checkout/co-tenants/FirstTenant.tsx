@@ -32,7 +32,7 @@ export function FirstTenant({ user, answer, onAnswer }: FirstTenantProps) {
   const router = useRouter()
   const goOn = useGoOn()
   const today = useToday()
-  const start = useApplication().answers.insuranceStart
+  const start = useApplication('answers').insuranceStart
   const [note, setNote] = useState<string | null>(null)
   const unconfirmed = user.lastCompletedPage === 'TENANT_DETAILS' || user.lastCompletedPage === null
   const waiting = user.lastCompletedPage === 'SUMMARY'

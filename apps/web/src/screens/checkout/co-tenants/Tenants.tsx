@@ -38,7 +38,7 @@ export function Screen() {
 /** The house of the questions. It is evening once there is something to sign. */
 function useStage(agreed: boolean): FrameStage {
   const { t } = useTexts()
-  const { answers } = useApplication()
+  const answers = useApplication('answers')
   return {
     label: t('house.label'),
     house: {

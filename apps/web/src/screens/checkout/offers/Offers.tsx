@@ -41,7 +41,7 @@ export function Screen() {
   const { t, money, date } = texts
   const product = useProductName()
   const user = useUser()
-  const { answers } = useApplication()
+  const answers = useApplication('answers')
   const goOn = useGoOn()
   const { choose, chooser } = useAnswerChooser()
   const { offers, failing, retry, put } = useOffers(() => void goOn().catch(() => {}))

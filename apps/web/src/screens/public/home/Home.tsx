@@ -30,6 +30,9 @@ interface HomeProps {
   onIntent?: () => void
 }
 
+/** A shorter wait is not shown. */
+const SHOWN_MS = 100
+
 /** The start page: the product, and right away its price. */
 export function Home({ scenes, product, firstPrice, onStarted, onIntent }: HomeProps) {
   const { t, rich, money, locale } = useTexts()
@@ -40,6 +43,8 @@ export function Home({ scenes, product, firstPrice, onStarted, onIntent }: HomeP
   /** The deposit is not the visitor's own yet. */
   const [example, setExample] = useState(true)
   const [showFault, setShowFault] = useState(false)
+  const started = useRef(false)
+  /** The start takes a while. */
   const [starting, setStarting] = useState(false)
   const checked = checkDeposit(text, limits)
   const { price, loading } = usePrice(deposit, country)
@@ -63,7 +68,9 @@ export function Home({ scenes, product, firstPrice, onStarted, onIntent }: HomeP
       document.getElementsByName('rentDepositAmount')[0]?.focus()
       return
     }
-    setStarting(true)
+    started.current = true
+    // The questions are there before in most cases.
+    setTimeout(() => setStarting(true), SHOWN_MS)
     startApplication(locale, typed)
     onStarted()
   }
@@ -105,7 +112,7 @@ export function Home({ scenes, product, firstPrice, onStarted, onIntent }: HomeP
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (!starting) start(text)
+          if (!started.current) start(text)
         }}
       >
         <DepositForm

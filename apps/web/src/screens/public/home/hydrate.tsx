@@ -3,6 +3,7 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import type { BrowserArea } from '@nestbond/messages/areas'
 import type { CompiledArea } from '@nestbond/messages/compile'
 import type { Locale } from '@nestbond/messages/locales'
+import type { StepId } from '@nestbond/domain/journey/order'
 import { AppFrame } from '../../../frame/AppFrame.tsx'
 import { showFrame } from '../../../frame/frame-view.ts'
 import { Overlay } from '../../../frame/Overlay.tsx'
@@ -13,6 +14,8 @@ import { underWay } from '../../../under-way.ts'
 import { Home } from './Home.tsx'
 import { HomeHeader } from './HomeHeader.tsx'
 import { Kept } from './Kept.tsx'
+
+const FIRST: StepId = 'name'
 
 /** Hydrates the rendered index. The questionnaire's code is fetched only when the visitor is about to need it. */
 export function hydrateHome(container: HTMLElement, locale: Locale): void {
@@ -51,7 +54,8 @@ export function hydrateHome(container: HTMLElement, locale: Locale): void {
         firstPrice={Number.isFinite(firstPrice) ? firstPrice : null}
         onIntent={() => void loadApp().catch(() => {})}
         onStarted={() => {
-          history.pushState(null, '', pathTo('onboarding', locale))
+          // With the question in its address, which would else be asked for a second time.
+          history.pushState(null, '', pathTo('onboarding', locale, { search: { step: FIRST } }))
           const started = underWay('app')
           // If the code fails to load, reload: the server then delivers the page with the app.
           void loadApp().then(

@@ -20,7 +20,7 @@ import { useUnlitHouse } from '../unlit-house.tsx'
 export function Screen() {
   const { t, has, date, locale, language } = useTexts()
   const user = useUser()
-  const { answers } = useApplication()
+  const answers = useApplication('answers')
   const state = useDecision(locale)
   const codes = user.reasons.map(({ code }) => code)
   const possibleFrom = user.possibleFrom === null ? null : fromWireDate(user.possibleFrom)
