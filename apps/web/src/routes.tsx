@@ -14,11 +14,13 @@ import { CurrentScreen } from './frame/CurrentScreen.tsx'
 import { Fault } from './frame/Fault.tsx'
 import { noteMove } from './frame/has-moved.ts'
 import { changeScreen } from './frame/view-transition.ts'
+import { validationContext } from './application/state.ts'
 import { languageGuard, mailedLinkGuard, routeGuards } from './guards.ts'
 import { noteFault } from './watching/faults.ts'
 import { foreignCodeRan, goInNewDocument } from './brand/foreign-code.ts'
 import type { LazyScreen } from './other-screens.ts'
 import { loadTexts } from './texts/load-texts.ts'
+import { currentTexts } from './texts/texts.ts'
 import { underWay } from './under-way.ts'
 import { isLangSegment, pathTo, type RouteName } from './paths.ts'
 
@@ -34,6 +36,9 @@ async function screenOf(name: RouteName): Promise<LazyScreen> {
 /** Loads the code and the texts of the questions before they are asked. */
 export async function prefetchQuestions(locale: Locale): Promise<void> {
   await Promise.all([QUESTIONS.load(), loadTexts(locale, QUESTIONS.areas)])
+  // A browser loads its tables of days, numbers and plurals at their first use, for which the press on the index would wait.
+  validationContext()
+  currentTexts().t('common.errorSummary', { count: 1 })
 }
 
 const root = createRootRoute({ component: CurrentScreen, errorComponent: Fault })

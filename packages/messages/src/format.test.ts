@@ -22,7 +22,25 @@ describe('format', () => {
     expect(formatMoney(2460_00, 'EUR', 'en', { whole: true })).toBe('€2,460')
     expect(formatMoney(2460_50, 'EUR', 'en-AT', { whole: true })).toBe('€2,460.50')
     expect(formatMoney(8_60, 'GBP', 'en')).toBe('£8.60')
-    expect(currencySymbol('EUR', 'de')).toBe('€')
+    expect(currencySymbol('EUR')).toBe('€')
+  })
+
+  it('money as the platform writes it', () => {
+    for (const [locale, tag] of [
+      ['de-AT', 'de-DE'],
+      ['en', 'en-GB'],
+    ] as const)
+      for (const cents of [0, 1, 99, 100, 99_999, 100_000, 123_456_789, 100_000_000_000, -1, -5_00, -1234_50])
+        for (const whole of [false, true]) {
+          const digits = whole && cents % 100 === 0 ? 0 : 2
+          const money = new Intl.NumberFormat(tag, {
+            style: 'currency',
+            currency: 'EUR',
+            minimumFractionDigits: digits,
+            maximumFractionDigits: digits,
+          })
+          expect(formatMoney(cents, 'EUR', locale, { whole })).toBe(money.format(cents / 100))
+        }
   })
 
   it('names in a sentence', () => {

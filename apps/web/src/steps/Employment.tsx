@@ -68,7 +68,7 @@ function wordOf(level: EducationLevel): string {
 
 function Fields({ form, fault }: StepFieldsProps<EmploymentValues>) {
   const texts = useTexts()
-  const { t, locale } = texts
+  const { t } = texts
   const levels = useId()
   const [status, income] = useWatch({ control: form.control, name: ['employmentStatus', 'grossIncome'] })
   const choice = form.register('employmentStatus')
@@ -89,7 +89,7 @@ function Fields({ form, fault }: StepFieldsProps<EmploymentValues>) {
           {...form.register('grossIncome')}
           label={t('steps.employment.grossIncome')}
           hint={incomeHint(texts, income)}
-          unit={currencySymbol('EUR', locale)}
+          unit={currencySymbol('EUR')}
           inputMode="decimal"
           autoComplete="off"
           error={fault('grossIncome')}

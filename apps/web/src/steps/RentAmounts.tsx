@@ -34,7 +34,7 @@ export const view: StepView<RentAmountsValues> = {
 }
 
 function Fields({ form, fault, context }: StepFieldsProps<RentAmountsValues>) {
-  const { t, money, locale } = useTexts()
+  const { t, money } = useTexts()
   const [rentText, depositText] = useWatch({ control: form.control, name: ['coldRentAmount', 'rentDepositAmount'] })
   const { product, country } = context
   const rent = parseAmount(rentText) ?? 0
@@ -52,7 +52,7 @@ function Fields({ form, fault, context }: StepFieldsProps<RentAmountsValues>) {
           deposit: money(deposit, whole),
           over: money(Math.max(0, deposit - most), whole),
         })
-  const unit = currencySymbol('EUR', locale)
+  const unit = currencySymbol('EUR')
   // With more than three rents, the fields are too narrow for amounts. The scale then names only the ends and the middle.
   const crowded = count > 3
   const marked = (at: number) => !crowded || at === 0 || at === count || at * 2 === count

@@ -79,7 +79,7 @@ export function ItemFields({
           name={`items.${at}.amount`}
           fieldClassName="claim-amount"
           label={t('claims.form.amount')}
-          unit={currencySymbol(context.currency, locale)}
+          unit={currencySymbol(context.currency)}
           inputMode="decimal"
           autoComplete="off"
           value={item.amount}

@@ -26,7 +26,7 @@ interface DecideItemProps {
 /** The amount granted for an item, and the reason. Buttons fill in the amounts that both sides named. */
 export function DecideItem({ item, at, typed, context, form, onChange }: DecideItemProps) {
   const texts = useTexts()
-  const { t, locale } = texts
+  const { t } = texts
   const name = (field: string) => `items.${at}.${field}`
   const set = (field: keyof DecisionItem, value: string) => {
     form.touch(name(field))
@@ -46,7 +46,7 @@ export function DecideItem({ item, at, typed, context, form, onChange }: DecideI
           name={name('amount')}
           fieldClassName="decide-amount"
           label={t('claims.office.grant')}
-          unit={currencySymbol(context.currency, locale)}
+          unit={currencySymbol(context.currency)}
           inputMode="decimal"
           autoComplete="off"
           value={typed.amount}

@@ -25,7 +25,7 @@ interface RepaymentFormProps {
 /** Records a repayment by the tenant. The next open instalment is prefilled. */
 export function RepaymentForm({ detail, context, options, onDone }: RepaymentFormProps) {
   const texts = useTexts()
-  const { t, locale, date } = texts
+  const { t, date } = texts
   const { repayment } = detail
   const next = repayment?.instalments.find(({ open }) => open > 0)
   const form = useApiForm({
@@ -55,7 +55,7 @@ export function RepaymentForm({ detail, context, options, onDone }: RepaymentFor
         <TextField
           {...form.field('amount')}
           label={t('claims.office.received')}
-          unit={currencySymbol(context.currency, locale)}
+          unit={currencySymbol(context.currency)}
           inputMode="decimal"
           autoComplete="off"
         />

@@ -30,7 +30,7 @@ interface AnswerFieldsProps {
 /** The three answers to an item (accept, counter, dispute) and the fields that each of them needs. */
 export function AnswerFields({ item, at, number, draft, context, evidence, faultAt, onChange }: AnswerFieldsProps) {
   const texts = useTexts()
-  const { t, locale } = texts
+  const { t } = texts
   const title = t('claims.item', { number })
   const name = (field: string) => `items.${at}.${field}`
   const error = faultAt(name('answer'))
@@ -54,7 +54,7 @@ export function AnswerFields({ item, at, number, draft, context, evidence, fault
           name={name('amount')}
           fieldClassName="claim-amount"
           label={t('claims.answer.amount')}
-          unit={currencySymbol(context.currency, locale)}
+          unit={currencySymbol(context.currency)}
           inputMode="decimal"
           autoComplete="off"
           value={draft.amount}

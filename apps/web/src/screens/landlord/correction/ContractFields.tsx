@@ -89,10 +89,10 @@ export function ContractFields({ country, fixed, form }: ContractFieldsProps) {
 }
 
 function FieldsOfContract({ country, form }: Omit<ContractFieldsProps, 'fixed'>) {
-  const { t, locale } = useTexts()
+  const { t } = useTexts()
   const today = useToday()
   const start = readDate(form.values.insuranceStart) ?? today
-  const amount = { unit: currencySymbol('EUR', locale), inputMode: 'decimal', autoComplete: 'off' } as const
+  const amount = { unit: currencySymbol('EUR'), inputMode: 'decimal', autoComplete: 'off' } as const
   const off = { autoComplete: 'off' } as const
   return (
     <>

@@ -149,7 +149,7 @@ function NextTenantForm({ id, terms, onDone, onCancel }: NextTenantFormProps) {
     label: t(`claims.next.${name}`),
     autoComplete: 'off',
   })
-  const amount = { unit: currencySymbol(terms.currency, locale), inputMode: 'decimal' } as const
+  const amount = { unit: currencySymbol(terms.currency), inputMode: 'decimal' } as const
   return (
     <CardForm
       title={t('claims.next.title')}

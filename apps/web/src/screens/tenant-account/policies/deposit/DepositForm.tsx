@@ -38,7 +38,7 @@ export interface PricedWish {
 /** The wished deposit and, for a raise, what its check needs; then its price, before the landlord is asked. */
 export function DepositForm({ policy, change, heading, onCancel, onChanged }: DepositFormProps) {
   const texts = useTexts()
-  const { t, money, locale } = texts
+  const { t, money } = texts
   const { limits, known } = change
   const [priced, setPriced] = useState<PricedWish | null>(null)
   const focusAfter = useFocusAfter()
@@ -79,7 +79,7 @@ export function DepositForm({ policy, change, heading, onCancel, onChanged }: De
     )
   const raise = isRaise(wireAmount(form.values.deposit), policy)
   const euros = (major: number) => money(centsOf(major), { currency: policy.currency, whole: true })
-  const unit = currencySymbol(policy.currency, locale)
+  const unit = currencySymbol(policy.currency)
   return (
     <Card>
       <form className="stack-s" noValidate onSubmit={form.onSubmit}>
