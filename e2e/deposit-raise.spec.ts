@@ -22,6 +22,7 @@ for (const { locale, language, width, height, words } of [
     words: {
       open: 'Kaution ändern',
       price: 'Preis ansehen',
+      raise: 'Auf 2.500 € erhöhen',
       charge: 'buchen wir für die Tage',
       ask: 'Vermieter um Zustimmung bitten',
       subject: /möchte die Kaution auf .* erhöhen/,
@@ -55,6 +56,7 @@ for (const { locale, language, width, height, words } of [
     words: {
       open: 'Change the deposit',
       price: 'See the price',
+      raise: 'Raise to €2,500',
       charge: 'we’ll charge another',
       ask: 'Ask the landlord to agree',
       subject: /would like to raise the deposit to/,
@@ -103,6 +105,7 @@ for (const { locale, language, width, height, words } of [
       await expect(field(page, 'creditCheck')).toBeFocused()
       await field(page, 'creditCheck').check()
       await section.getByRole('button', { name: words.price }).click()
+      await expect(section.getByRole('heading', { name: words.raise, exact: true })).toBeVisible()
       await expect(section).toContainText(words.charge)
       await section.getByRole('button', { name: words.ask }).click()
       return { driver, section }

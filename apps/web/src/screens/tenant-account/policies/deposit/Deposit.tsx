@@ -107,7 +107,7 @@ type Wish = NonNullable<NonNullable<AccountPolicy['depositChange']>['last']>
 /** How far the newest wish for another deposit is, and why it was refused. */
 function DepositNews({ policy, wish }: { policy: AccountPolicy; wish: Wish }) {
   const { t, money, date } = useTexts()
-  const amount = (major: number) => money(centsOf(major), { currency: policy.currency })
+  const amount = (major: number) => money(centsOf(major), { whole: true, currency: policy.currency })
   const landlord = policy.landlord.name
   const values = { landlord, from: amount(wish.from), to: amount(wish.to), date: date(dayOf(wish.lastDay)) }
   return (

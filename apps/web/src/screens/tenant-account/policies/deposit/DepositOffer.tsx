@@ -24,6 +24,7 @@ export function DepositOffer({ policy, priced: { wish, price }, onBack, onChange
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const amount = (major: number) => money(centsOf(major), { currency: policy.currency })
+  const deposit = money(centsOf(wish.deposit), { whole: true, currency: policy.currency })
   const raise = wish.deposit > leftOf(policy)
   // Only a contract of several tenants has a split.
   const withTenants = raise && policy.split !== null
@@ -61,11 +62,11 @@ export function DepositOffer({ policy, priced: { wish, price }, onBack, onChange
         }}
       >
         <h4 className="heading" ref={heading} tabIndex={-1}>
-          {t(raise ? 'account.deposit.raise' : 'account.deposit.lower', { amount: amount(wish.deposit) })}
+          {t(raise ? 'account.deposit.raise' : 'account.deposit.lower', { amount: deposit })}
         </h4>
         <Facts
           facts={[
-            { term: t('account.deposit.new'), value: amount(wish.deposit) },
+            { term: t('account.deposit.new'), value: deposit },
             {
               term: t(shared ? 'account.raise.all' : 'account.deposit.premium', { period: policy.paymentPeriod }),
               value: amount(price.premium),

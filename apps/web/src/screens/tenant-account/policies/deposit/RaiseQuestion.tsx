@@ -22,12 +22,13 @@ export function RaiseQuestion({ policy, question, onChanged }: RaiseQuestionProp
   // The pressed button is gone after an answer.
   const heading = useFocusOnChange(`${change} ${state}`)
   const amount = (major: number) => money(centsOf(major), { currency: policy.currency })
+  const deposit = (major: number) => money(centsOf(major), { whole: true, currency: policy.currency })
   const params = { id: policy.id }
   const values = {
     first: policy.firstTenant,
     landlord: policy.landlord.name,
-    from: amount(question.from),
-    to: amount(question.to),
+    from: deposit(question.from),
+    to: deposit(question.to),
     date: date(dayOf(question.lastDay)),
     withLandlord: String(withLandlord),
   }
