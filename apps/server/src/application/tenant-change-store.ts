@@ -99,11 +99,6 @@ export async function findChangeOfSuccessor(db: Kysely<Tables>, applicationId: s
   )
 }
 
-/** Whether an application was for a new household that does not come about, because the change has ended. Its card was deleted then. */
-export async function isOfEndedChange(db: Kysely<Tables>, applicationId: string): Promise<boolean> {
-  return (await findChangeOfSuccessor(db, applicationId))?.state === 'ENDED'
-}
-
 /** The open change of an application's contract by which another household takes its place. */
 export async function findChangeOfFormer(db: Kysely<Tables>, applicationId: string): Promise<TenantChange | null> {
   return toChange(

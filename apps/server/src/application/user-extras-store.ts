@@ -1,6 +1,7 @@
 import type { ReportableDetail } from '@nestbond/domain/application/tenant-invitation'
-import { sql, type ExpressionBuilder, type Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../platform/database/tables.ts'
+import { invitationOver } from './invitation-over-store.ts'
 
 /** A report of wrong details as the database writes it into JSON. */
 interface ReportInJson {
@@ -113,30 +114,18 @@ export function findUserExtras(db: Kysely<Tables>, applicationId: string) {
           .$castTo<boolean>()
           .as('claim_announced'),
         e
-          .exists(coTenantWithdrawals(e).where('cw.state', '<>', 'CONTINUED'))
-          .$castTo<boolean>()
-          .as('co_tenant_withdrawn'),
-        e
-          .exists(coTenantWithdrawals(e).where('cw.state', '=', 'GONE_ON'))
-          .$castTo<boolean>()
-          .as('gone_on_without'),
-        e
           .exists(
             e
-              .selectFrom('tenant_changes as t')
-              .select('t.id')
-              .whereRef('t.successor_id', '=', 'a.id')
-              .where('t.state', '=', 'ENDED'),
+              .selectFrom('co_tenant_withdrawals as cw')
+              .select('cw.id')
+              .whereRef('cw.contract_id', '=', 'c.id')
+              .where('cw.state', '=', 'GONE_ON'),
           )
           .$castTo<boolean>()
-          .as('of_ended_change'),
+          .as('gone_on_without'),
+        invitationOver('a.id').as('invitation_over'),
       ])
       .where('a.id', '=', applicationId)
       .executeTakeFirstOrThrow()
   )
-}
-
-/** The withdrawals of co-tenants from the contract `c`. */
-function coTenantWithdrawals(e: ExpressionBuilder<Tables & { c: Tables['contracts'] }, 'c'>) {
-  return e.selectFrom('co_tenant_withdrawals as cw').select('cw.id').whereRef('cw.contract_id', '=', 'c.id')
 }

@@ -100,7 +100,7 @@ function contractOf(row: UserExtrasRow, insuranceEnd: CivilDate | null, today: C
         lastDay,
         byPost: row.invitation_by_post,
         postedAt: row.invitation_posted_at,
-        barred: row.co_tenant_withdrawn || row.of_ended_change,
+        barred: row.invitation_over,
       },
       { insuranceEnd, today },
     ),
@@ -110,7 +110,7 @@ function contractOf(row: UserExtrasRow, insuranceEnd: CivilDate | null, today: C
 /**
  * The last day (UTC midnight) on which the tenant may invite again after a decline or an expiry; null at other stages, and if that is not possible
  * (reminders and second chances, docs/product-decisions.md#d59).
- * @param invitation `barred`: a co-tenant who has signed has withdrawn, or the contract was for a change of tenants that has ended
+ * @param invitation `barred`: it can never be accepted (`invitationOver`)
  */
 export function presentInviteAgain(
   stage: PolicyStage,

@@ -1,22 +1,14 @@
 import type { PolicyStage } from '@nestbond/domain/policy/policy-timeline'
 import type { CivilDate } from '@nestbond/domain/values/civil-date'
 import { waitOf } from '@nestbond/domain/waiting/waiting'
-import type { Kysely } from 'kysely'
 import type { Application } from '../application/application.ts'
-import { isOfEndedChange } from '../application/tenant-change-store.ts'
+import { isInvitationOver } from '../application/invitation-over-store.ts'
 import { presentInviteAgain } from '../application/user-extras.ts'
 import { findInvitationOf, stateOn, type StoredInvitation } from '../landlord-session/links/invitation-store.ts'
 import { todayOf } from '../platform/clock.ts'
-import type { Tables } from '../platform/database/tables.ts'
 import type { Deps } from '../platform/deps.ts'
-import { hasCoTenantWithdrawn } from './co-tenant-withdrawals/co-tenant-withdrawal-store.ts'
 
 type Needs = Pick<Deps, 'database' | 'clock'>
-
-/** Whether an invitation can neither be sent again nor opened again: a co-tenant has withdrawn, or its change of tenants has ended. */
-export async function isInvitationOver(db: Kysely<Tables>, applicationId: string): Promise<boolean> {
-  return (await hasCoTenantWithdrawn(db, applicationId)) || (await isOfEndedChange(db, applicationId))
-}
 
 /** The last day (UTC midnight) on which the tenant may invite again at a stage; null if that is not possible. */
 export async function presentInviteAgainUntil(

@@ -81,18 +81,24 @@ describe('an open invitation', () => {
 describe('a declined or expired invitation', () => {
   it('is offered to be sent again until the day that the account names, and not after a tenant has withdrawn', async () => {
     const bodies: string[] = []
-    for (const withdrawn of [false, true]) {
-      const { id, invitation, email, headers } = await invited()
-      if (withdrawn) await holdInvitation(server.deps, id)
+    for (const withdrawn of ['NOBODY', 'ONE_OF_SEVERAL', 'ALONE'] as const) {
+      const { id, invitation, email, headers, token, contractId } = await invited()
+      if (withdrawn === 'ONE_OF_SEVERAL') await holdInvitation(server.deps, id)
+      if (withdrawn === 'ALONE') await server.call('POST', '/withdrawal', { contractId, email })
       expect((await decline(invitation)).status).toBe(200)
       const [policy] = (await server.call('GET', '/user/policies', undefined, headers)).body.policies
       const until = policy!.waiting.find(({ what }) => what === 'INVITE_AGAIN')?.until ?? null
-      expect(until === null).toBe(withdrawn)
+      expect(until === null).toBe(withdrawn !== 'NOBODY')
+      expect([(await userOf(token)).contract?.inviteAgainUntil, policy!.landlord.inviteAgainUntil]).toEqual([
+        until,
+        until,
+      ])
       const { text } = (await mailsTo(email)).find(({ subject }) => subject.includes('abgelehnt'))!
       if (until !== null) expect(text).toContain(`bis zum ${formatDate(until.slice(0, 10), 'de')} noch einmal einladen`)
       bodies.push(text)
+      expect((await again(token)).status).toBe(until === null ? 409 : 200)
     }
-    expect(bodies.map((text) => /Noch 7 Tage|noch einmal einladen/.test(text))).toEqual([true, false])
+    expect(bodies.map((text) => /Noch 7 Tage|noch einmal einladen/.test(text))).toEqual([true, false, false])
   })
 
   it('starts again with the same contract and card, and its former link ends', async () => {

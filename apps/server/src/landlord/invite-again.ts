@@ -1,10 +1,10 @@
 import { closedOn, invitationLastDay, repeatInvitation } from '@nestbond/domain/landlord/invitation'
 import { INVALID } from '@nestbond/domain/validation/codes'
 import { addEvent } from '../application/application-event.ts'
+import { isInvitationOver } from '../application/invitation-over-store.ts'
 import { findById } from '../application/store.ts'
 import { landlordMailboxProblem } from '../application/tenants-mailboxes.ts'
 import { datesOf } from '../contract/card-setups/second-chance-over.ts'
-import { isInvitationOver } from '../contract/invite-again-until.ts'
 import { invitationExpiry } from '../contract/invitation-expiry.ts'
 import { landlordInvitation } from '../contract/mails/landlord-invitation.ts'
 import {
@@ -20,7 +20,6 @@ import { AppError, invalid } from '../platform/errors.ts'
 import { limitMail, ofOneKind } from '../platform/mail-limits/mail-limits.ts'
 import { required } from '../platform/required.ts'
 import { restartExchange } from '../policy/exchange/act-on-exchange.ts'
-import { findWithdrawalOf } from '../policy/withdrawal/withdrawal-store.ts'
 import { writeLandlordContact } from './landlord-mailbox.ts'
 import { restartForMailbox } from './restart-invitation.ts'
 
@@ -60,10 +59,7 @@ export async function inviteAgain(
     const insuranceEnd = answers.insuranceEnd ?? null
     const effect = repeatInvitation(state, { closedOn: closedOn(state, datesOf(invitation)), insuranceEnd, today })
     // The landlord cannot accept the contract if a tenant has withdrawn or signed another one, or if it was for a change of tenants that has ended.
-    const gone =
-      invitation.replacedBy !== null ||
-      (await findWithdrawalOf(trx, applicationId)) !== null ||
-      (await isInvitationOver(trx, applicationId))
+    const gone = invitation.replacedBy !== null || (await isInvitationOver(trx, applicationId))
     if (effect === 'closed' || gone) throw new AppError('STEP_NOT_ALLOWED')
     if (effect === 'renew') {
       const lastDay = invitationLastDay(today, insuranceEnd)

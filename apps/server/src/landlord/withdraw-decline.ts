@@ -9,15 +9,14 @@ import type { Tables } from '../platform/database/tables.ts'
 import { todayOf } from '../platform/clock.ts'
 import type { Deps } from '../platform/deps.ts'
 import { AppError } from '../platform/errors.ts'
+import { isInvitationOver } from '../application/invitation-over-store.ts'
 import { addEvent } from '../application/application-event.ts'
 import { tenantMailData } from '../application/mails/tenant-mail.ts'
 import { tellCoTenants } from '../application/tell-co-tenants.ts'
 import { tellFormerTenants } from '../contract/mails/tell-former-tenants.ts'
 import { invitationExpiry } from '../contract/invitation-expiry.ts'
-import { isInvitationOver } from '../contract/invite-again-until.ts'
 import { lockInvitation, reopen, stateOn } from '../landlord-session/links/invitation-store.ts'
 import { requirePresent } from '../landlord-session/links/present-link.ts'
-import { findWithdrawalOf } from '../policy/withdrawal/withdrawal-store.ts'
 import type { OpenedInvitation } from './invitation.ts'
 import { declineWithdrawn } from './mails/decline-withdrawn.ts'
 
@@ -72,6 +71,5 @@ async function declineEffect(
   })
   if (effect !== 'move') return effect
   // The landlord could not accept the contract of a tenant who has withdrawn, or of a change of tenants that has ended.
-  const gone = (await findWithdrawalOf(db, application.id)) !== null || (await isInvitationOver(db, application.id))
-  return gone ? 'closed' : 'move'
+  return (await isInvitationOver(db, application.id)) ? 'closed' : 'move'
 }

@@ -273,7 +273,6 @@ export async function writeUnpostedTold(trx: Kysely<Tables>, ids: readonly strin
       .execute()
 }
 
-/** The caller adds a limit. */
 /** SQL condition: no withdrawal may end the contract of an application, so that it asks for other acts. */
 export function noWithdrawalOpen(applicationId: string) {
   const open = sql.join(OPEN_CO_TENANT_WITHDRAWALS.map((one) => sql.lit(one)))
@@ -284,6 +283,7 @@ export function noWithdrawalOpen(applicationId: string) {
     where c.application_id = ${sql.ref(applicationId)} and (w.id is not null or o.id is not null))`
 }
 
+/** The caller adds a limit. */
 function selectUnanswered(trx: Kysely<Tables>, sentUntil: CivilDate) {
   return trx
     .selectFrom('invitations')

@@ -124,7 +124,7 @@ export function PolicyNow({ policy, opens, home, asked, cancel, onChanged }: Pol
       {policy.depositExchange && (
         <DepositExchange policy={policy} exchange={policy.depositExchange} onChanged={onChanged} />
       )}
-      {isFirst && hold === null && (policy.stage === 'INVITED' || policy.landlord.inviteAgainUntil !== null) && (
+      {isFirst && policy.waiting.some(({ what }) => what === 'INVITATION' || what === 'INVITE_AGAIN') && (
         <InviteAgain
           level={opens ? 2 : 3}
           landlord={policy.landlord.name}
