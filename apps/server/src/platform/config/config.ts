@@ -263,7 +263,6 @@ function portTwice({ PORT, METRICS_PORT }: Settings): string[] {
 }
 
 function toConfig(s: Settings, dataDir: string, keys: Keys): Config {
-  const stripe = s.CARD_PROVIDER === 'stripe'
   return {
     host: s.HOST,
     port: s.PORT,
@@ -304,33 +303,14 @@ function toConfig(s: Settings, dataDir: string, keys: Keys): Config {
       ...bureauSettings(s),
       names: bureauNames(s),
     },
-    cards: {
-      provider: stripe ? 'stripe' : 'sandbox',
-      publicKeys: {
-        de: s.STRIPE_PUBLIC_KEY_DE ?? 'sandbox_public_de',
-        at: s.STRIPE_PUBLIC_KEY_AT ?? 'sandbox_public_at',
-      },
-      secretKeys: { de: s.STRIPE_SECRET_KEY_DE ?? '', at: s.STRIPE_SECRET_KEY_AT ?? '' },
-      webhookSecret: stripe ? (s.STRIPE_WEBHOOK_SECRET ?? '') : keys.webhook[0],
-      apiUrl: s.STRIPE_API_URL ?? null,
-      sepa: {
-        offered: !stripe || s.SEPA_DEBIT,
-        creditorId: s.SEPA_CREDITOR_ID ?? (stripe ? '' : SANDBOX_CREDITOR_ID),
-      },
-    },
+    cards: cardsOf(s, keys),
     insurer: insurerOf(s),
     company: companyOf(s),
     insurerAccount: {
       holder: s.INSURER_ACCOUNT_HOLDER ?? SAMPLE_ACCOUNT.holder,
       iban: s.INSURER_IBAN ?? SAMPLE_ACCOUNT.iban,
     },
-    costs: {
-      rates: {
-        de: { deposit: s.COST_DEPOSIT_DE, loan: s.COST_LOAN_DE },
-        at: { deposit: s.COST_DEPOSIT_AT, loan: s.COST_LOAN_AT },
-      },
-      loanMonths: s.COST_LOAN_MONTHS,
-    },
+    costs: costsOf(s),
     premiumRun: premiumRun(s),
     erasureRun: erasureRun(s),
     product: { name: s.PRODUCT_NAME, website: s.PRODUCT_WEBSITE.replace(/\/+$/, '') },
@@ -360,6 +340,34 @@ function toConfig(s: Settings, dataDir: string, keys: Keys): Config {
     passwordMemoryKib: s.PASSWORD_MEMORY_KIB,
     keys,
     seal: { file: s.SEAL_P12_FILE ?? null, passphrase: s.SEAL_P12_PASSPHRASE ?? '' },
+  }
+}
+
+function cardsOf(s: Settings, keys: Keys): Config['cards'] {
+  const stripe = s.CARD_PROVIDER === 'stripe'
+  return {
+    provider: stripe ? 'stripe' : 'sandbox',
+    publicKeys: {
+      de: s.STRIPE_PUBLIC_KEY_DE ?? 'sandbox_public_de',
+      at: s.STRIPE_PUBLIC_KEY_AT ?? 'sandbox_public_at',
+    },
+    secretKeys: { de: s.STRIPE_SECRET_KEY_DE ?? '', at: s.STRIPE_SECRET_KEY_AT ?? '' },
+    webhookSecret: stripe ? (s.STRIPE_WEBHOOK_SECRET ?? '') : keys.webhook[0],
+    apiUrl: s.STRIPE_API_URL ?? null,
+    sepa: {
+      offered: !stripe || s.SEPA_DEBIT,
+      creditorId: s.SEPA_CREDITOR_ID ?? (stripe ? '' : SANDBOX_CREDITOR_ID),
+    },
+  }
+}
+
+function costsOf(s: Settings): Config['costs'] {
+  return {
+    rates: {
+      de: { deposit: s.COST_DEPOSIT_DE, loan: s.COST_LOAN_DE },
+      at: { deposit: s.COST_DEPOSIT_AT, loan: s.COST_LOAN_AT },
+    },
+    loanMonths: s.COST_LOAN_MONTHS,
   }
 }
 

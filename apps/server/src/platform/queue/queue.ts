@@ -136,28 +136,7 @@ const FIGURES_KEPT_MS = 15_000
 const POLL_MS = { embedded: 250, server: 1_000 } as const
 /** Opens the queue over an open database. `jobs` must contain every kind of job that is ever enqueued or run. */
 export async function createQueue(database: AnyDatabase, jobs: readonly Job[], options: QueueOptions): Promise<Queue> {
-  const migrate = options.migrates !== false || (await isOfLaterRelease(database))
-  const connections = database.kind === 'server' ? openQueueConnections(database, options.onError) : null
-  const boss = new PgBoss({
-    ...(database.kind === 'server' ? { db: connections?.db } : { db: fromPglite(database.pglite), backend: 'pglite' }),
-    schema: 'jobs',
-    migrate,
-    bamIntervalSeconds: BUILDS_EVERY_SECONDS,
-    supervise: options.works,
-    schedule: options.schedules ?? false,
-    // REINDEX CONCURRENTLY and vacuum checks need more than the one connection of the embedded database.
-    ...(database.kind === 'embedded' ? { reindex: false, monitorVacuum: false } : {}),
-    useListenNotify: options.works,
-  })
-  boss.on('error', (error) => options.onError(error))
-  try {
-    await boss.start()
-    await prepareQueues(boss, jobs)
-  } catch (error) {
-    await boss.stop({ graceful: false }).catch(() => {})
-    await connections?.close()
-    throw error
-  }
+  const { boss, connections } = await startBoss(database, jobs, options)
   /** The workers of this process by the name of their job. */
   const crews = new Map<string, Crew>()
   const byHand = options.byHand ? jobsByHand(database.kysely, boss, options.byHand) : null
@@ -193,29 +172,7 @@ export async function createQueue(database: AnyDatabase, jobs: readonly Job[], o
       await boss.schedule(job.name, cron, job.schema.parse(data), { tz: 'Europe/Berlin' })
     },
     async work(job, handler) {
-      const run: RunJob = async (next) => {
-        running.set(next.id, job.name)
-        const call = callOf(next.data)
-        try {
-          const data = job.schema.parse(next.data)
-          // Before it reads anything, so that it says what a deleted one would have said. A later attempt may be the last one.
-          if (job.equalOnce && next.retryCount === 0)
-            await deleteWaiting(database.kysely, job.name, withoutMailId(data))
-          await asNobody(() => withRequestId(call, () => handler(data)))
-          return { id: next.id, status: 'completed' }
-        } catch (error) {
-          options.onError(error, {
-            name: job.name,
-            id: next.id,
-            attempt: next.retryCount + 1,
-            ...(call === null ? {} : { requestId: call }),
-          })
-          const status = error instanceof JobRefused ? 'deadletter' : 'failed'
-          return { id: next.id, status, output: { reason: (error as Error).name } }
-        } finally {
-          running.delete(next.id)
-        }
-      }
+      const run = runnerOf(job, handler, { kysely: database.kysely, running, onError: options.onError })
       if (byHand) return byHand.handle(job.name, run)
       const startWorker = async () => {
         let worker = ''
@@ -241,14 +198,7 @@ export async function createQueue(database: AnyDatabase, jobs: readonly Job[], o
       if (!byHand) throw new Error('jobs run by themselves')
       await byHand.runDue()
     },
-    async untilBuilt() {
-      for (;;) {
-        const states = new Set((await boss.getBamStatus()).map(({ status }) => status))
-        if (states.has('failed')) throw new Error('an index of the queue could not be built: see jobs.bam, then repeat')
-        if (!states.has('pending') && !states.has('in_progress')) return
-        await sleep(BUILT_POLL_MS)
-      }
-    },
+    untilBuilt: () => untilBuilt(boss),
     figures: shared(FIGURES_KEPT_MS, () => jobFigures(database.kysely, options.byHand?.now())),
     lastPollAt: () => (crews.size === 0 ? null : poll.lastAt()),
     async stop(withinMs = STOP_WITHIN_MS) {
@@ -260,6 +210,75 @@ export async function createQueue(database: AnyDatabase, jobs: readonly Job[], o
       await boss.stop({ graceful: false })
       await connections?.close()
     },
+  }
+}
+
+async function startBoss(database: AnyDatabase, jobs: readonly Job[], options: QueueOptions) {
+  const migrate = options.migrates !== false || (await isOfLaterRelease(database))
+  const connections = database.kind === 'server' ? openQueueConnections(database, options.onError) : null
+  const boss = new PgBoss({
+    ...(database.kind === 'server' ? { db: connections?.db } : { db: fromPglite(database.pglite), backend: 'pglite' }),
+    schema: 'jobs',
+    migrate,
+    bamIntervalSeconds: BUILDS_EVERY_SECONDS,
+    supervise: options.works,
+    schedule: options.schedules ?? false,
+    // REINDEX CONCURRENTLY and vacuum checks need more than the one connection of the embedded database.
+    ...(database.kind === 'embedded' ? { reindex: false, monitorVacuum: false } : {}),
+    useListenNotify: options.works,
+  })
+  boss.on('error', (error) => options.onError(error))
+  try {
+    await boss.start()
+    await prepareQueues(boss, jobs)
+  } catch (error) {
+    await boss.stop({ graceful: false }).catch(() => {})
+    await connections?.close()
+    throw error
+  }
+  return { boss, connections }
+}
+
+/** @param running the jobs under way: the name of each by its id */
+function runnerOf<Schema extends z.ZodType<object>>(
+  job: Job<Schema>,
+  handler: JobHandler<Schema>,
+  {
+    kysely,
+    running,
+    onError,
+  }: Pick<AnyDatabase, 'kysely'> & Pick<QueueOptions, 'onError'> & { running: Map<string, string> },
+): RunJob {
+  return async (next) => {
+    running.set(next.id, job.name)
+    const call = callOf(next.data)
+    try {
+      const data = job.schema.parse(next.data)
+      // Before it reads anything, so that it says what a deleted one would have said. A later attempt may be the last one.
+      if (job.equalOnce && next.retryCount === 0) await deleteWaiting(kysely, job.name, withoutMailId(data))
+      await asNobody(() => withRequestId(call, () => handler(data)))
+      return { id: next.id, status: 'completed' }
+    } catch (error) {
+      onError(error, {
+        name: job.name,
+        id: next.id,
+        attempt: next.retryCount + 1,
+        ...(call === null ? {} : { requestId: call }),
+      })
+      const status = error instanceof JobRefused ? 'deadletter' : 'failed'
+      return { id: next.id, status, output: { reason: (error as Error).name } }
+    } finally {
+      running.delete(next.id)
+    }
+  }
+}
+
+async function untilBuilt(boss: PgBoss): Promise<void> {
+  for (;;) {
+    const states = new Set((await boss.getBamStatus()).map(({ status }) => status))
+    if (states.has('failed')) throw new Error('an index of the queue could not be built: see jobs.bam, then repeat')
+    if (!states.has('pending') && !states.has('in_progress')) return
+    await sleep(BUILT_POLL_MS)
   }
 }
 

@@ -70,27 +70,7 @@ export function emlMail(folder: string, from: string, clock: { now(): Date }): E
 
   const read = async (id: string): Promise<MailboxMail | null> => {
     const raw = await rawOf(id)
-    if (!raw) return null
-    const mail = await PostalMime.parse(raw)
-    return {
-      ...entryFrom(id, mail),
-      messageId: mail.messageId ?? '',
-      html: mail.html ?? '',
-      text: mail.text ?? '',
-      attachments: mail.attachments
-        .filter(({ contentId }) => contentId === undefined)
-        .map(({ filename, mimeType, content }) => ({
-          filename: filename ?? '',
-          contentType: mimeType,
-          content: Buffer.from(content as ArrayBuffer),
-        })),
-      pictures: mail.attachments.flatMap(({ contentId, content }) =>
-        contentId === undefined
-          ? []
-          : [{ id: contentId.replace(/^<(.*)>$/, '$1'), png: Buffer.from(content as ArrayBuffer) }],
-      ),
-      raw,
-    }
+    return raw && mailOf(id, raw)
   }
 
   const entryOf = async (id: string): Promise<MailboxEntry | null> => {
@@ -152,6 +132,29 @@ export function emlMail(folder: string, from: string, clock: { now(): Date }): E
       const mails = await Promise.all(newest.map((name) => entryOf(name.slice(0, -4))))
       return mails.filter((mail) => mail !== null)
     },
+  }
+}
+
+async function mailOf(id: string, raw: Buffer): Promise<MailboxMail> {
+  const mail = await PostalMime.parse(raw)
+  return {
+    ...entryFrom(id, mail),
+    messageId: mail.messageId ?? '',
+    html: mail.html ?? '',
+    text: mail.text ?? '',
+    attachments: mail.attachments
+      .filter(({ contentId }) => contentId === undefined)
+      .map(({ filename, mimeType, content }) => ({
+        filename: filename ?? '',
+        contentType: mimeType,
+        content: Buffer.from(content as ArrayBuffer),
+      })),
+    pictures: mail.attachments.flatMap(({ contentId, content }) =>
+      contentId === undefined
+        ? []
+        : [{ id: contentId.replace(/^<(.*)>$/, '$1'), png: Buffer.from(content as ArrayBuffer) }],
+    ),
+    raw,
   }
 }
 
