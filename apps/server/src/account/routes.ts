@@ -72,11 +72,8 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
     refuseForeignPage(deps, request)
     await limit(request)
     const accounts = await accountsOf(deps, readLogin(payload.login))
-    await mailDeviceLinks(
-      deps,
-      'user',
-      accounts.map(({ id }) => id),
-    )
+    const ids = accounts.map(({ id }) => id)
+    await mailDeviceLinks(deps, 'user', ids)
     return {}
   })
 
@@ -87,9 +84,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
     return {}
   })
 
-  route(app, CALLS.userSessions, async ({ caller }) => ({
-    sessions: await ownSessions(deps, caller),
-  }))
+  route(app, CALLS.userSessions, async ({ caller }) => ({ sessions: await ownSessions(deps, caller) }))
 
   route(app, CALLS.userSessionEnd, async ({ params, reply, caller: session }) => {
     await endSession(deps, session, params.id)

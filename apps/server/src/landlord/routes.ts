@@ -5,7 +5,7 @@ import { todayOf } from '../platform/clock.ts'
 import { required } from '../platform/required.ts'
 import type { Deps } from '../platform/deps.ts'
 import { AppError } from '../platform/errors.ts'
-import { hourlyLimit } from '../platform/call-limits/call-limits.ts'
+import { hourlyLimit, type Limit } from '../platform/call-limits/call-limits.ts'
 import { commandRoute, route } from '../platform/http/route.ts'
 import { sendPdf } from '../platform/http/send-pdf.ts'
 import { pageOfApplication } from '../application/page-of-application.ts'
@@ -38,10 +38,6 @@ import { noteOpened, openInvitationBy, presentInvitation } from './invitation.ts
  */
 export function landlordRoutes(app: FastifyInstance, deps: Deps): void {
   const limit = hourlyLimit(deps, 'landlord-invitation', deps.config.rateLimits.mailedLinksPerHour * 10)
-  // A browser that has proved the landlord's mailbox gets codes that strangers cannot use up.
-  const remember = async (proved: string | null, request: FastifyRequest, reply: FastifyReply) => {
-    if (proved !== null) await rememberProof(deps, request, reply, emailKey(proved))
-  }
 
   route(app, CALLS.invitation, async ({ params }) => presentInvitation(deps, await openInvitationBy(deps, params.id)))
 
@@ -59,7 +55,7 @@ export function landlordRoutes(app: FastifyInstance, deps: Deps): void {
       opened.openedBy === 'mailed'
         ? await giveMailbox(deps, opened, payload, typerOf(request))
         : await requireInvitationCode(deps, opened, payload.code, typerOf(request))
-    await remember(proved, request, reply)
+    await remember(deps, proved, request, reply)
     await noteOpened(deps, opened)
     await acceptInvitation(deps, await openInvitationBy(deps, params.id))
     return presentInvitation(deps, await openInvitationBy(deps, params.id))
@@ -68,7 +64,7 @@ export function landlordRoutes(app: FastifyInstance, deps: Deps): void {
   commandRoute(app, CALLS.invitationDecline, async ({ body, request, reply }) => {
     const { id } = request.params as { id: string }
     const opened = await openInvitationBy(deps, id)
-    await remember(await requireInvitationCode(deps, opened, body['code'], typerOf(request)), request, reply)
+    await remember(deps, await requireInvitationCode(deps, opened, body['code'], typerOf(request)), request, reply)
     await noteOpened(deps, opened)
     await declineInvitation(deps, opened, body)
     return presentInvitation(deps, await openInvitationBy(deps, id))
@@ -76,7 +72,7 @@ export function landlordRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, CALLS.invitationWithdrawDecline, async ({ params, payload, request, reply }) => {
     const opened = await openInvitationBy(deps, params.id)
-    await remember(await requireInvitationCode(deps, opened, payload.code, typerOf(request)), request, reply)
+    await remember(deps, await requireInvitationCode(deps, opened, payload.code, typerOf(request)), request, reply)
     await withdrawDecline(deps, opened)
     return presentInvitation(deps, await openInvitationBy(deps, params.id))
   })
@@ -97,7 +93,7 @@ export function landlordRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, CALLS.invitationMailbox, async ({ params, payload, request, reply }) => {
     const opened = await openInvitationBy(deps, params.id)
-    await remember(await giveMailbox(deps, opened, payload, typerOf(request)), request, reply)
+    await remember(deps, await giveMailbox(deps, opened, payload, typerOf(request)), request, reply)
     return presentInvitation(deps, await openInvitationBy(deps, params.id))
   })
 
@@ -115,6 +111,11 @@ export function landlordRoutes(app: FastifyInstance, deps: Deps): void {
     return presentInvitation(deps, await openInvitationBy(deps, params.id))
   })
 
+  paperRoutes(app, deps, limit)
+}
+
+/** Routes for the certificate before and after the acceptance. */
+function paperRoutes(app: FastifyInstance, deps: Deps, limit: Limit): void {
   route(app, CALLS.invitationPreview, async ({ params, request, reply }) => {
     const opened = await openInvitationBy(deps, params.id)
     // The tenant could pass a preview off as the certificate.
@@ -129,6 +130,11 @@ export function landlordRoutes(app: FastifyInstance, deps: Deps): void {
     if (!certificate) throw new AppError('INVITATION_CLOSED')
     return sendPdf(reply, await certificatePdf(deps, certificate), `${certificate.code}.pdf`)
   })
+}
+
+/** A browser that has proved the landlord's mailbox gets codes that strangers cannot use up. */
+async function remember(deps: Deps, proved: string | null, request: FastifyRequest, reply: FastifyReply) {
+  if (proved !== null) await rememberProof(deps, request, reply, emailKey(proved))
 }
 
 /**

@@ -5,7 +5,7 @@ import { findEvidenceFile } from '../claims/evidence-store.ts'
 import { bringEvidence } from '../claims/evidence.ts'
 import { takeCounterOffers } from '../claims/take-counter-offers.ts'
 import type { Deps } from '../platform/deps.ts'
-import { hourlyLimit } from '../platform/call-limits/call-limits.ts'
+import { hourlyLimit, type Limit } from '../platform/call-limits/call-limits.ts'
 import { commandRoute, route } from '../platform/http/route.ts'
 import { sendStrangersFile } from '../platform/http/send-strangers-file.ts'
 import {
@@ -65,6 +65,29 @@ export function landlordHomeRoutes(app: FastifyInstance, deps: Deps): void {
     return partnerHome(deps, caller.partnerId, id)
   })
 
+  route(app, CALLS.partnerHomeAnnouncementTakeBack, async ({ params, request, caller }) => {
+    await limit(request)
+    await takeAnnouncementBackForLandlord(deps, caller, params.id, params.announcementId)
+    return partnerHome(deps, caller.partnerId, params.id)
+  })
+
+  route(app, CALLS.partnerHomeCorrectionWithdraw, async ({ params, request, caller }) => {
+    await limit(request)
+    await withdrawCorrectionForLandlord(deps, caller, params.id)
+    return partnerHome(deps, caller.partnerId, params.id)
+  })
+
+  route(app, CALLS.partnerHomePapers, async ({ params, request, caller }) => {
+    await limit(request)
+    await sendPapersToLandlord(deps, caller, params.id)
+    return partnerHome(deps, caller.partnerId, params.id)
+  })
+
+  claimRoutes(app, deps, limit)
+}
+
+/** Routes for the landlord's claims and their evidence. */
+function claimRoutes(app: FastifyInstance, deps: Deps, limit: Limit): void {
   commandRoute(app, CALLS.partnerHomeClaim, async ({ body, request, caller }) => {
     await limit(request)
     const { policyId, claimId } = await claimForLandlord(deps, caller, (request.params as ById).id, body)
@@ -79,28 +102,10 @@ export function landlordHomeRoutes(app: FastifyInstance, deps: Deps): void {
     return partnerClaim(deps, caller.partnerId, policyId, claimId)
   })
 
-  route(app, CALLS.partnerHomeAnnouncementTakeBack, async ({ params, request, caller }) => {
-    await limit(request)
-    await takeAnnouncementBackForLandlord(deps, caller, params.id, params.announcementId)
-    return partnerHome(deps, caller.partnerId, params.id)
-  })
-
   route(app, CALLS.partnerHomeClaimTakeBack, async ({ params, request, caller }) => {
     await limit(request)
     const { policyId, claimId } = await takeClaimBackForLandlord(deps, caller, params.id, params.claimId)
     return partnerClaim(deps, caller.partnerId, policyId, claimId)
-  })
-
-  route(app, CALLS.partnerHomeCorrectionWithdraw, async ({ params, request, caller }) => {
-    await limit(request)
-    await withdrawCorrectionForLandlord(deps, caller, params.id)
-    return partnerHome(deps, caller.partnerId, params.id)
-  })
-
-  route(app, CALLS.partnerHomePapers, async ({ params, request, caller }) => {
-    await limit(request)
-    await sendPapersToLandlord(deps, caller, params.id)
-    return partnerHome(deps, caller.partnerId, params.id)
   })
 
   route(app, CALLS.partnerHomeFile, async ({ params: { id, claimId, evidenceId }, reply, caller }) => {

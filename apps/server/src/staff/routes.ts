@@ -12,7 +12,7 @@ import { callingDevice, giveDevice } from '../platform/sign-in/known-device.ts'
 import { emailKey } from '@nestbond/domain/validation/different-contact'
 import type { Deps } from '../platform/deps.ts'
 import { AppError } from '../platform/errors.ts'
-import { hourlyLimit, minuteLimit } from '../platform/call-limits/call-limits.ts'
+import { hourlyLimit, minuteLimit, type Limit } from '../platform/call-limits/call-limits.ts'
 import { route } from '../platform/http/route.ts'
 import { addStaff, changeStaff, staffAccounts } from './manage-accounts.ts'
 import { staffSession } from './require-staff.ts'
@@ -75,6 +75,21 @@ export function officeSessionRoutes(app: FastifyInstance, deps: Deps): void {
     return {}
   })
 
+  ownAccessRoutes(app, deps, limit)
+
+  route(app, CALLS.officeStaff, async () => {
+    return { staff: await staffAccounts(deps) }
+  })
+
+  route(app, CALLS.officeStaffAdd, async ({ payload, caller }) => addStaff(deps, caller, payload))
+
+  route(app, CALLS.officeStaffChange, async ({ params, payload, caller }) =>
+    changeStaff(deps, caller, params.id, payload.action),
+  )
+}
+
+/** Routes for the password and the sessions of a person of the office. */
+function ownAccessRoutes(app: FastifyInstance, deps: Deps, limit: Limit): void {
   route(app, CALLS.officePasswordLink, async ({ params }) => {
     const { name, email } = await readPasswordLink(deps, OFFICE, params.secret)
     return { name, email }
@@ -103,15 +118,5 @@ export function officeSessionRoutes(app: FastifyInstance, deps: Deps): void {
 
   route(app, CALLS.officeOwnSessionEnd, async ({ params, request }) =>
     endOwnSession(deps, OFFICE, await ownSession(request), params.id),
-  )
-
-  route(app, CALLS.officeStaff, async () => {
-    return { staff: await staffAccounts(deps) }
-  })
-
-  route(app, CALLS.officeStaffAdd, async ({ payload, caller }) => addStaff(deps, caller, payload))
-
-  route(app, CALLS.officeStaffChange, async ({ params, payload, caller }) =>
-    changeStaff(deps, caller, params.id, payload.action),
   )
 }

@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { CALLS } from '@nestbond/api/calls'
 import type { Deps } from '../../platform/deps.ts'
-import { hourlyLimit } from '../../platform/call-limits/call-limits.ts'
+import { hourlyLimit, type Limit } from '../../platform/call-limits/call-limits.ts'
 import { commandRoute, route } from '../../platform/http/route.ts'
 import { sendPdf } from '../../platform/http/send-pdf.ts'
 import { sendStrangersFile } from '../../platform/http/send-strangers-file.ts'
@@ -34,23 +34,18 @@ type ClaimParams = { id: string; claimId: string }
 export function landlordPolicyRoutes(app: FastifyInstance, deps: Deps): void {
   // A claim mails the tenant. The limit suits a landlord with a house full of tenants, and is too low for flooding one tenant.
   const limit = hourlyLimit(deps, 'landlord-policy', deps.config.rateLimits.mailedLinksPerHour * 10)
-  const acting = async (request: FastifyRequest): Promise<OpenedPolicy> => {
-    const opened = await openPolicyBy(deps, (request.params as { id: string }).id)
-    await requireLandlord(deps, request, opened.application)
-    return opened
-  }
 
   route(app, CALLS.landlordPolicy, async ({ params }) =>
     presentLandlordPolicy(deps, await openPolicyBy(deps, params.id)),
   )
 
   route(app, CALLS.landlordMailboxObject, async ({ params, request }) => {
-    await objectToMailboxChange(deps, await acting(request))
+    await objectToMailboxChange(deps, await acting(deps, request))
     return presentLandlordPolicy(deps, await openPolicyBy(deps, params.id))
   })
 
   commandRoute(app, CALLS.landlordMoveOut, async ({ body, request }) => {
-    const { policy, application } = await acting(request)
+    const { policy, application } = await acting(deps, request)
     await limit(request)
     const answered = { policyId: policy.id, applicationId: application.id, coverStart: coverStartOf(policy) }
     await answerMoveOut(deps, answered, body)
@@ -58,7 +53,7 @@ export function landlordPolicyRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   commandRoute(app, CALLS.landlordDeposit, async ({ body, request }) => {
-    const { policy, application } = await acting(request)
+    const { policy, application } = await acting(deps, request)
     await limit(request)
     await answerDepositChange(deps, { application, policyId: policy.id }, body)
     return presentLandlordPolicy(deps, await openPolicyBy(deps, (request.params as { id: string }).id))
@@ -74,13 +69,13 @@ export function landlordPolicyRoutes(app: FastifyInstance, deps: Deps): void {
   )
 
   commandRoute(app, CALLS.landlordContactChange, async ({ body, request }) => {
-    const { application, invitation } = await acting(request)
+    const { application, invitation } = await acting(deps, request)
     await limit(request)
     return presentContact(await changeContact(deps, application, invitation.id, body))
   })
 
   route(app, CALLS.landlordLanguage, async ({ payload, request }) => {
-    await chooseLanguage(deps, await acting(request), payload.language)
+    await chooseLanguage(deps, await acting(deps, request), payload.language)
     return payload
   })
 
@@ -89,47 +84,52 @@ export function landlordPolicyRoutes(app: FastifyInstance, deps: Deps): void {
   )
 
   commandRoute(app, CALLS.landlordNextTenantInvite, async ({ body, request }) => {
-    const { application } = await acting(request)
+    const { application } = await acting(deps, request)
     await limit(request)
     await inviteNextTenant(deps, application, body)
     return {}
   })
 
+  claimRoutes(app, deps, limit)
+}
+
+/** Routes for the claims, their announcements and their evidence. */
+function claimRoutes(app: FastifyInstance, deps: Deps, limit: Limit): void {
   commandRoute(app, CALLS.landlordClaimOpen, async ({ body, request }) => {
-    const policyId = (await acting(request)).policy.id
+    const policyId = (await acting(deps, request)).policy.id
     await limit(request)
     return landlordClaim(deps, policyId, await openClaim(deps, policyId, body))
   })
 
   commandRoute(app, CALLS.landlordClaimAnnounce, async ({ body, request }) => {
-    const { policy } = await acting(request)
+    const { policy } = await acting(deps, request)
     await limit(request)
     await announceClaim(deps, policy.id, body)
     return { announcements: await announcementsWaiting(deps.database.kysely, policy.id, todayOf(deps.clock)) }
   })
 
   route(app, CALLS.landlordAnnouncementTakeBack, async ({ params: { announcementId }, request }) => {
-    const { policy } = await acting(request)
+    const { policy } = await acting(deps, request)
     await takeAnnouncementBack(deps, policy.id, announcementId)
     return { announcements: await announcementsWaiting(deps.database.kysely, policy.id, todayOf(deps.clock)) }
   })
 
   commandRoute(app, CALLS.landlordClaimPayoutAccount, async ({ body, request }) => {
     const { claimId } = request.params as ClaimParams
-    const policyId = (await acting(request)).policy.id
+    const policyId = (await acting(deps, request)).policy.id
     await namePayoutAccount(deps, { policyId, claimId }, body)
     return landlordClaim(deps, policyId, claimId)
   })
 
   commandRoute(app, CALLS.landlordClaimTakeOffers, async ({ body, request }) => {
     const { claimId } = request.params as ClaimParams
-    const policyId = (await acting(request)).policy.id
+    const policyId = (await acting(deps, request)).policy.id
     await takeCounterOffers(deps, { policyId, claimId }, body)
     return landlordClaim(deps, policyId, claimId)
   })
 
   route(app, CALLS.landlordClaimTakeBack, async ({ params: { claimId }, request }) => {
-    const policyId = (await acting(request)).policy.id
+    const policyId = (await acting(deps, request)).policy.id
     await takeClaimBack(deps, { policyId, claimId })
     return landlordClaim(deps, policyId, claimId)
   })
@@ -142,9 +142,16 @@ export function landlordPolicyRoutes(app: FastifyInstance, deps: Deps): void {
   app.register(async (uploads) => {
     await uploads.register(multipart)
     route(uploads, CALLS.landlordClaimEvidence, async ({ params: { claimId, itemId }, request }) => {
-      const policyId = (await acting(request)).policy.id
+      const policyId = (await acting(deps, request)).policy.id
       await bringEvidence(deps, request, { policyId, claimId, itemId, party: 'LANDLORD' })
       return landlordClaim(deps, policyId, claimId)
     })
   })
+}
+
+/** The policy of the link, for a landlord with a session of the mailbox. */
+async function acting(deps: Deps, request: FastifyRequest): Promise<OpenedPolicy> {
+  const opened = await openPolicyBy(deps, (request.params as { id: string }).id)
+  await requireLandlord(deps, request, opened.application)
+  return opened
 }

@@ -17,7 +17,7 @@ import { invitationReport } from './report.ts'
 
 /** Routes for the invitations that a partner sends to tenants. */
 export function partnerInvitationRoutes(app: FastifyInstance, deps: Deps): void {
-  const { database, clock } = deps
+  const { database } = deps
 
   route(app, CALLS.partnerInvitations, async ({ query, caller }) => invitationPage(deps, caller.partnerId, query))
   route(app, CALLS.partnerInvitationCounts, async ({ caller }) => invitationCounts(database.kysely, caller.partnerId))
@@ -43,53 +43,8 @@ export function partnerInvitationRoutes(app: FastifyInstance, deps: Deps): void 
     return importInvitations(deps, caller, await fileOf(request), query)
   })
 
-  route(app, CALLS.partnerInvitationsCsv, async ({ reply, caller: { partnerId } }) => {
-    return sendCsv(reply, 'invitations.csv', async () => {
-      const rows = await presentInvitations(
-        database.kysely,
-        await listInvitations(database.kysely, partnerId, {}, null),
-        clock.now(),
-      )
-      const table = rows.map(
-        ({ id, reference, state, tenant, address, unitName, rentDepositAmount, insuranceStart, ...row }) => [
-          id,
-          reference,
-          state,
-          tenant?.firstName ?? null,
-          tenant?.lastName ?? null,
-          tenant?.email ?? null,
-          address ? `${spelledStreet(address.street)} ${address.streetNumber}` : null,
-          address?.zip ?? null,
-          address?.city ?? null,
-          unitName,
-          rentDepositAmount,
-          insuranceStart?.slice(0, 10) ?? null,
-          row.sentAt,
-          row.changedAt,
-          row.roomName,
-          row.otherTenants ?? (row.coTenants.map(fullName).join(', ') || null),
-        ],
-      )
-      const head = [
-        'id',
-        'reference',
-        'state',
-        'firstName',
-        'lastName',
-        'email',
-        'street',
-        'zip',
-        'city',
-        'unit',
-        'deposit',
-        'insuranceStart',
-        'sentAt',
-        'changedAt',
-        'room',
-        'otherTenants',
-      ]
-      return writeTable([head, ...table])
-    })
+  route(app, CALLS.partnerInvitationsCsv, async ({ reply, caller }) => {
+    return sendCsv(reply, 'invitations.csv', () => invitationTable(deps, caller.partnerId))
   })
 
   route(app, CALLS.partnerReport, async ({ caller }) => invitationReport(deps, caller.partnerId))
@@ -105,4 +60,51 @@ export function partnerInvitationRoutes(app: FastifyInstance, deps: Deps): void 
       return writeTable([['month', 'total', ...TENANT_INVITATION_STATES], ...table])
     })
   })
+}
+
+async function invitationTable({ database, clock }: Deps, partnerId: string) {
+  const rows = await presentInvitations(
+    database.kysely,
+    await listInvitations(database.kysely, partnerId, {}, null),
+    clock.now(),
+  )
+  const table = rows.map(
+    ({ id, reference, state, tenant, address, unitName, rentDepositAmount, insuranceStart, ...row }) => [
+      id,
+      reference,
+      state,
+      tenant?.firstName ?? null,
+      tenant?.lastName ?? null,
+      tenant?.email ?? null,
+      address ? `${spelledStreet(address.street)} ${address.streetNumber}` : null,
+      address?.zip ?? null,
+      address?.city ?? null,
+      unitName,
+      rentDepositAmount,
+      insuranceStart?.slice(0, 10) ?? null,
+      row.sentAt,
+      row.changedAt,
+      row.roomName,
+      row.otherTenants ?? (row.coTenants.map(fullName).join(', ') || null),
+    ],
+  )
+  const head = [
+    'id',
+    'reference',
+    'state',
+    'firstName',
+    'lastName',
+    'email',
+    'street',
+    'zip',
+    'city',
+    'unit',
+    'deposit',
+    'insuranceStart',
+    'sentAt',
+    'changedAt',
+    'room',
+    'otherTenants',
+  ]
+  return writeTable([head, ...table])
 }

@@ -13,7 +13,7 @@ import { callingDevice, giveDevice } from '../../platform/sign-in/known-device.t
 import { emailKey } from '@nestbond/domain/validation/different-contact'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError } from '../../platform/errors.ts'
-import { hourlyLimit, minuteLimit } from '../../platform/call-limits/call-limits.ts'
+import { hourlyLimit, minuteLimit, type Limit } from '../../platform/call-limits/call-limits.ts'
 import { route } from '../../platform/http/route.ts'
 import { requireSameOrigin } from '../../platform/http/same-origin.ts'
 import { presentPartner } from '../../partners/present-partner.ts'
@@ -28,7 +28,6 @@ export function partnerSessionRoutes(app: FastifyInstance, deps: Deps): void {
   const { config, database } = deps
   const limit = minuteLimit(deps, 'partner-sign-in', config.rateLimits.loginPerMinute)
   const mailLimit = hourlyLimit(deps, 'partner-sign-in-link', config.rateLimits.mailedLinksPerHour)
-  const userOf = async (id: string): Promise<PartnerUser> => presentUser(await findPortalAccount(database.kysely, id))
 
   route(app, CALLS.partnerLogin, async ({ payload, request, reply }) => {
     requireSameOrigin(deps, request)
@@ -73,22 +72,10 @@ export function partnerSessionRoutes(app: FastifyInstance, deps: Deps): void {
     )
     partnerCookie.give(reply, config, token)
     giveDevice(reply, config, 'partner', remembered)
-    return userOf(half.account.id)
+    return userOf(deps, half.account.id)
   })
 
-  route(app, CALLS.partnerSecondFactorSetUp, ({ caller }) => setUpSecondFactor(deps, PORTAL, caller))
-
-  route(app, CALLS.partnerSecondFactorConfirm, async ({ payload, request }) => {
-    const { session, account } = await completeSession(deps, request)
-    await confirmSecondFactor(deps, session, payload.code)
-    return userOf(account.id)
-  })
-
-  route(app, CALLS.partnerSecondFactorRemove, async ({ payload, request }) => {
-    const { session, account } = await completeSession(deps, request)
-    await removeSecondFactor(deps, session, payload.password)
-    return userOf(account.id)
-  })
+  secondFactorRoutes(app, deps)
 
   route(app, CALLS.partnerSession, ({ caller }) => presentUser(caller.account))
 
@@ -100,6 +87,38 @@ export function partnerSessionRoutes(app: FastifyInstance, deps: Deps): void {
     return {}
   })
 
+  ownAccessRoutes(app, deps, limit, mailLimit)
+
+  route(app, CALLS.partnerPeople, async ({ caller }) => ({
+    people: await people(deps, caller),
+  }))
+
+  route(app, CALLS.partnerPersonAdd, async ({ payload, caller }) => addOwnPerson(deps, caller, payload))
+
+  route(app, CALLS.partnerPersonChange, async ({ params, payload, caller }) =>
+    changeOwnPerson(deps, caller, params.id, payload.action),
+  )
+}
+
+/** Routes for a person's own second factor. */
+function secondFactorRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, CALLS.partnerSecondFactorSetUp, ({ caller }) => setUpSecondFactor(deps, PORTAL, caller))
+
+  route(app, CALLS.partnerSecondFactorConfirm, async ({ payload, request }) => {
+    const { session, account } = await completeSession(deps, request)
+    await confirmSecondFactor(deps, session, payload.code)
+    return userOf(deps, account.id)
+  })
+
+  route(app, CALLS.partnerSecondFactorRemove, async ({ payload, request }) => {
+    const { session, account } = await completeSession(deps, request)
+    await removeSecondFactor(deps, session, payload.password)
+    return userOf(deps, account.id)
+  })
+}
+
+/** Routes for the password and the sessions of a person of a partner. */
+function ownAccessRoutes(app: FastifyInstance, deps: Deps, limit: Limit, mailLimit: Limit): void {
   route(app, CALLS.partnerForgottenPassword, async ({ payload, request }) => {
     requireSameOrigin(deps, request)
     await mailLimit(request)
@@ -132,16 +151,10 @@ export function partnerSessionRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, CALLS.partnerOwnSessionEnd, async ({ params, request }) => {
     return endOwnSession(deps, PORTAL, (await completeSession(deps, request)).session, params.id)
   })
+}
 
-  route(app, CALLS.partnerPeople, async ({ caller }) => ({
-    people: await people(deps, caller),
-  }))
-
-  route(app, CALLS.partnerPersonAdd, async ({ payload, caller }) => addOwnPerson(deps, caller, payload))
-
-  route(app, CALLS.partnerPersonChange, async ({ params, payload, caller }) =>
-    changeOwnPerson(deps, caller, params.id, payload.action),
-  )
+async function userOf({ database }: Deps, id: string): Promise<PartnerUser> {
+  return presentUser(await findPortalAccount(database.kysely, id))
 }
 
 function presentUser(account: PortalAccount | null): PartnerUser {

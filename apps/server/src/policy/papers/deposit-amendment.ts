@@ -71,7 +71,7 @@ export async function renderDepositAmendment(input: DepositAmendmentInput, trans
 
 function amendmentBlocks(input: DepositAmendmentInput, translator: Translator): Block[] {
   const { t, locale } = translator
-  const { country, before, after, declarations = [], period, chargeCents: charge, refundCents: refund } = input
+  const { country, before, after, period, chargeCents: charge, refundCents: refund } = input
   const day = (date: CivilDate) => formatDate(date, locale)
   const money = (cents: Cents) => formatMoney(cents, 'EUR', locale)
   const premium = (cents: Cents) =>
@@ -143,17 +143,22 @@ function amendmentBlocks(input: DepositAmendmentInput, translator: Translator): 
         agreed: day(civilDateIn(input.agreedAt)),
       }),
     },
-    ...(declarations.length === 0
-      ? []
-      : ([
-          { kind: 'paragraph', text: t('pdf.amendment.liability', { country, amount: money(after.depositCents) }) },
-          {
-            kind: 'facts',
-            rows: declarations.map(({ name, at }) => ({
-              label: name || t('pdf.amendment.tenant'),
-              value: t('pdf.amendment.declared', { at: formatDateTime(at.toISOString(), locale) }),
-            })),
-          },
-        ] as const)),
+    ...liabilityBlocks(input, translator),
+  ]
+}
+
+function liabilityBlocks(input: DepositAmendmentInput, { t, locale }: Translator): Block[] {
+  const { country, after, declarations = [] } = input
+  if (declarations.length === 0) return []
+  const amount = formatMoney(after.depositCents, 'EUR', locale)
+  return [
+    { kind: 'paragraph', text: t('pdf.amendment.liability', { country, amount }) },
+    {
+      kind: 'facts',
+      rows: declarations.map(({ name, at }) => ({
+        label: name || t('pdf.amendment.tenant'),
+        value: t('pdf.amendment.declared', { at: formatDateTime(at.toISOString(), locale) }),
+      })),
+    },
   ]
 }

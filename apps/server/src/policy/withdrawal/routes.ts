@@ -39,8 +39,6 @@ export function withdrawalRoutes(app: FastifyInstance, deps: Deps): void {
   const limit = hourlyLimit(deps, 'withdrawal', deps.config.rateLimits.withdrawalPerHour)
   const receipts = publicIds(deps.config.keys.link, 'withdrawal')
   const { readWithdrawalId, readQuestion } = withdrawalLinks(deps)
-  const signed = async ({ contract }: AccountContract) =>
-    required(await findSignedContract(deps.database.kysely, contract.id), 'contract')
 
   route(app, CALLS.withdrawalPreview, async ({ payload, request }) => {
     refuseForeignPage(deps, request)
@@ -61,19 +59,14 @@ export function withdrawalRoutes(app: FastifyInstance, deps: Deps): void {
     return presentSharedReceipt(deps, declared, await findById(deps.database.kysely, applicationId))
   })
 
-  const presentHeld = async (id: string) => {
-    const shared = await findCoTenantWithdrawal(deps.database.kysely, id)
-    return shared ? presentHeldOfOne(deps, shared) : presentHeldWithdrawal(deps, id)
-  }
-
-  route(app, CALLS.withdrawalHeld, async ({ params }) => presentHeld(await readWithdrawalId(params.id)))
+  route(app, CALLS.withdrawalHeld, async ({ params }) => presentHeld(deps, await readWithdrawalId(params.id)))
 
   route(app, CALLS.withdrawalContinue, async ({ params, request }) => {
     refuseForeignPage(deps, request)
     const id = await readWithdrawalId(params.id)
     const shared = await findCoTenantWithdrawal(deps.database.kysely, id)
     await (shared ? continueAsOneOf(deps, id) : continueContract(deps, id))
-    return presentHeld(id)
+    return presentHeld(deps, id)
   })
 
   const presentQuestion = ({ id, takesOver }: { id: string; takesOver: boolean }) =>
@@ -100,6 +93,14 @@ export function withdrawalRoutes(app: FastifyInstance, deps: Deps): void {
     return sendPdf(reply, await coTenantReceiptPdf(deps, ofCoTenant), `${ofCoTenant.contractNumber}-withdrawal.pdf`)
   })
 
+  ownWithdrawalRoutes(app, deps)
+}
+
+/** Routes for a signed-in tenant. */
+function ownWithdrawalRoutes(app: FastifyInstance, deps: Deps): void {
+  const signed = async ({ contract }: AccountContract) =>
+    required(await findSignedContract(deps.database.kysely, contract.id), 'contract')
+
   route(app, CALLS.userWithdrawalPreview, async ({ caller }) => previewOwnWithdrawal(deps, await signed(caller)))
 
   route(app, CALLS.userWithdrawal, async ({ caller }) => {
@@ -119,6 +120,11 @@ export function withdrawalRoutes(app: FastifyInstance, deps: Deps): void {
     const id = shared?.id ?? (await findLastDeclaration(kysely, { firstId, declarer: payerOf(held) }))
     if (id === null) throw new AppError('NOT_FOUND')
     await (shared ? continueAsOneOf(deps, id) : continueContract(deps, id))
-    return presentHeld(id)
+    return presentHeld(deps, id)
   })
+}
+
+async function presentHeld(deps: Deps, id: string) {
+  const shared = await findCoTenantWithdrawal(deps.database.kysely, id)
+  return shared ? presentHeldOfOne(deps, shared) : presentHeldWithdrawal(deps, id)
 }

@@ -98,13 +98,17 @@ export function depositRoutes(app: FastifyInstance, deps: Deps): void {
     return present()
   })
 
-  route(app, CALLS.userDepositAmendment, async ({ params, reply, caller: { contract, ...held } }) => {
-    const { policy, applicationId } = contract
-    const change = isUuid(params.changeId) ? await findDepositChange(deps.database.kysely, params.changeId) : null
-    if (!policy || change?.policy_id !== policy.id || change.state !== 'AGREED') throw new AppError('NOT_FOUND')
-    const application = required(await findById(deps.database.kysely, applicationId), 'application')
-    const reader = required(await findById(deps.database.kysely, held.applicationId), 'application')
-    const { pdf, fileName } = await amendmentPdf(deps, application, change, reader)
+  route(app, CALLS.userDepositAmendment, async ({ params, reply, caller }) => {
+    const { pdf, fileName } = await amendmentOf(deps, caller, params.changeId)
     return sendPdf(reply, Readable.from([pdf]), fileName)
   })
+}
+
+async function amendmentOf(deps: Deps, { contract, ...held }: AccountContract, changeId: string) {
+  const { policy, applicationId } = contract
+  const change = isUuid(changeId) ? await findDepositChange(deps.database.kysely, changeId) : null
+  if (!policy || change?.policy_id !== policy.id || change.state !== 'AGREED') throw new AppError('NOT_FOUND')
+  const application = required(await findById(deps.database.kysely, applicationId), 'application')
+  const reader = required(await findById(deps.database.kysely, held.applicationId), 'application')
+  return amendmentPdf(deps, application, change, reader)
 }

@@ -61,6 +61,12 @@ export function ownPolicyRoutes(app: FastifyInstance, deps: Deps): void {
     return presentPolicy(deps, await openContract(deps, contract))
   })
 
+  paperRoutes(app, deps)
+  paymentRoutes(app, deps)
+}
+
+/** Routes for the papers of a contract. */
+function paperRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, CALLS.userContract, async ({ reply, caller }) => {
     const { pdfKey, number } = caller.contract
     return sendPdf(reply, await deps.storage.get(pdfKey), `${number}.pdf`)
@@ -78,8 +84,6 @@ export function ownPolicyRoutes(app: FastifyInstance, deps: Deps): void {
     return {}
   })
 
-  route(app, CALLS.userPremiumLedger, async ({ caller }) => presentOwnLedger(deps, caller))
-
   route(app, CALLS.userMandate, async ({ reply, caller }) => {
     const { application } = await openContract(deps, caller.contract)
     const { pdf, reference } = await mandateOf(deps, application)
@@ -94,6 +98,18 @@ export function ownPolicyRoutes(app: FastifyInstance, deps: Deps): void {
     const { pdf, number } = await receiptPdf(deps, charge.id)
     return sendPdf(reply, pdf, `${number}.pdf`)
   })
+
+  route(app, CALLS.userRepaymentReceipt, async ({ params, reply, caller: own }) => {
+    const { policy } = own.contract
+    if (!policy) throw new AppError('NOT_FOUND')
+    const { pdf, number } = await repaymentReceiptPdf(deps, policy.id, Number(params.ordinal), payerOf(own))
+    return sendPdf(reply, Readable.from([pdf]), `${number}.pdf`)
+  })
+}
+
+/** Routes for the premiums, the card and what a tenant owes or gets back. */
+function paymentRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, CALLS.userPremiumLedger, async ({ caller }) => presentOwnLedger(deps, caller))
 
   route(app, CALLS.userCard, async ({ caller }) => cardOnFile(deps, caller.applicationId))
 
@@ -138,12 +154,5 @@ export function ownPolicyRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, CALLS.userDebtPay, async ({ params, payload, caller: own }) => {
     const paid = await payDebt(deps, own, params.debtId, payload)
     return { ...paid, policy: await presentOwnPolicy(deps, own) }
-  })
-
-  route(app, CALLS.userRepaymentReceipt, async ({ params, reply, caller: own }) => {
-    const { policy } = own.contract
-    if (!policy) throw new AppError('NOT_FOUND')
-    const { pdf, number } = await repaymentReceiptPdf(deps, policy.id, Number(params.ordinal), payerOf(own))
-    return sendPdf(reply, Readable.from([pdf]), `${number}.pdf`)
   })
 }

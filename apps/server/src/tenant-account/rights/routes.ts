@@ -35,27 +35,74 @@ import { exportName } from './zip-archive.ts'
  */
 export function rightsRoutes(app: FastifyInstance, deps: Deps): void {
   const { config, database } = deps
-  const exports = hourlyLimit(deps, 'tenant-export', config.rateLimits.exportsPerHour)
   const passwords = minuteLimit(deps, 'tenant-password', config.rateLimits.loginPerMinute)
   const links = hourlyLimit(deps, 'email-change', config.rateLimits.mailedLinksPerHour)
-  const dataOf = async ({ account }: StoredSession): Promise<OwnData> => {
-    const data = await ownData(deps, account.id)
-    if (!data) throw new AppError('SIGN_IN_REQUIRED')
-    return data
-  }
-  const again = async (caller: StoredSession) => presentRights(deps, await dataOf(caller))
   const language = (request: FastifyRequest) => languageOf(localeOf(request))
 
-  route(app, CALLS.userRights, ({ caller }) => again(caller))
+  route(app, CALLS.userRights, ({ caller }) => again(deps, caller))
 
   route(app, CALLS.userConsent, async ({ payload, request, caller }) => {
-    const data = await dataOf(caller)
+    const data = await dataOf(deps, caller)
     await changeConsent(deps, data, payload, language(request))
     return readLedger(database.kysely, data)
   })
 
+  copyRoutes(app, deps)
+
+  route(app, CALLS.userErasure, async ({ payload, request, reply, caller }) => {
+    const data = await dataOf(deps, caller)
+    await passwords(request)
+    await requirePassword(deps, data, caller, payload.password)
+    const { whole } = await requestErasure(deps, data)
+    if (whole) accountCookie.take(reply, config)
+    return { whole }
+  })
+
+  route(app, CALLS.userContact, async ({ payload, request, caller }) => {
+    const data = await dataOf(deps, caller)
+    if (payload.phone) {
+      if (payload.password === undefined) throw invalid([{ field: 'password', ...REQUIRED }])
+      await passwords(request)
+      await requirePassword(deps, data, caller, payload.password)
+    }
+    await correctContact(deps, data, payload)
+    return again(deps, caller)
+  })
+
+  route(app, CALLS.userEmail, async ({ payload, request, caller }) => {
+    const data = await dataOf(deps, caller)
+    await links(request)
+    await requirePassword(deps, data, caller, payload.password)
+    await askForEmail(deps, data, payload.email)
+    return {}
+  })
+
+  route(app, CALLS.userEmailConfirm, async ({ payload, request }) => {
+    refuseForeignPage(deps, request)
+    return confirmEmail(deps, payload.token)
+  })
+
+  route(app, CALLS.userLandlord, async ({ params, payload, caller: { session } }) => {
+    const held = (await dataOf(deps, session)).contracts.find(({ opened }) => opened.contract.id === params.id)
+    if (!held) throw new AppError('NOT_FOUND')
+    await correctLandlord(deps, held, payload)
+    return again(deps, session)
+  })
+
+  route(app, CALLS.userCorrection, async ({ payload, caller }) => {
+    await requestCorrection(deps, await dataOf(deps, caller), payload)
+    return again(deps, caller)
+  })
+
+  requestRoutes(app, deps)
+}
+
+/** Routes for what tenants take with them: all data as an archive, and a decision as a paper. */
+function copyRoutes(app: FastifyInstance, deps: Deps): void {
+  const { config, database } = deps
+  const exports = hourlyLimit(deps, 'tenant-export', config.rateLimits.exportsPerHour)
   route(app, CALLS.userExport, async ({ query, request, reply, caller }) => {
-    const data = await dataOf(caller)
+    const data = await dataOf(deps, caller)
     const zip = await exported(async () => {
       // A person who waited for a place in vain has had none of the hour's exports.
       await exports(request)
@@ -71,7 +118,7 @@ export function rightsRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   route(app, CALLS.userDecision, async ({ params, query, request, reply, caller }) => {
-    const entry = ledgerEntries(await dataOf(caller)).find(({ refId }) => refId === params.refId)
+    const entry = ledgerEntries(await dataOf(deps, caller)).find(({ refId }) => refId === params.refId)
     const application = entry && (await findById(database.kysely, entry.id))
     const decision = application && (await findDecision(database.kysely, application))
     if (!application || !decision) throw new AppError('NOT_FOUND')
@@ -80,52 +127,10 @@ export function rightsRoutes(app: FastifyInstance, deps: Deps): void {
     const pdf = await deps.drawPaper('decision', { decision: explained, brand: paperBrand(config) }, translator)
     return sendPdf(reply, pdf, `${application.refId}.pdf`)
   })
+}
 
-  route(app, CALLS.userErasure, async ({ payload, request, reply, caller }) => {
-    const data = await dataOf(caller)
-    await passwords(request)
-    await requirePassword(deps, data, caller, payload.password)
-    const { whole } = await requestErasure(deps, data)
-    if (whole) accountCookie.take(reply, config)
-    return { whole }
-  })
-
-  route(app, CALLS.userContact, async ({ payload, request, caller }) => {
-    const data = await dataOf(caller)
-    if (payload.phone) {
-      if (payload.password === undefined) throw invalid([{ field: 'password', ...REQUIRED }])
-      await passwords(request)
-      await requirePassword(deps, data, caller, payload.password)
-    }
-    await correctContact(deps, data, payload)
-    return again(caller)
-  })
-
-  route(app, CALLS.userEmail, async ({ payload, request, caller }) => {
-    const data = await dataOf(caller)
-    await links(request)
-    await requirePassword(deps, data, caller, payload.password)
-    await askForEmail(deps, data, payload.email)
-    return {}
-  })
-
-  route(app, CALLS.userEmailConfirm, async ({ payload, request }) => {
-    refuseForeignPage(deps, request)
-    return confirmEmail(deps, payload.token)
-  })
-
-  route(app, CALLS.userLandlord, async ({ params, payload, caller: { session } }) => {
-    const held = (await dataOf(session)).contracts.find(({ opened }) => opened.contract.id === params.id)
-    if (!held) throw new AppError('NOT_FOUND')
-    await correctLandlord(deps, held, payload)
-    return again(session)
-  })
-
-  route(app, CALLS.userCorrection, async ({ payload, caller }) => {
-    await requestCorrection(deps, await dataOf(caller), payload)
-    return again(caller)
-  })
-
+/** Routes for the office's work on requests. */
+function requestRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, CALLS.officeRightsRequests, async ({ caller: { id: staffId } }) => {
     return { requests: await openRequests(deps, staffId) }
   })
@@ -135,4 +140,14 @@ export function rightsRoutes(app: FastifyInstance, deps: Deps): void {
     await answer(deps, staffId, params.id, payload)
     return { requests: await openRequests(deps, staffId) }
   })
+}
+
+async function dataOf(deps: Deps, { account }: StoredSession): Promise<OwnData> {
+  const data = await ownData(deps, account.id)
+  if (!data) throw new AppError('SIGN_IN_REQUIRED')
+  return data
+}
+
+async function again(deps: Deps, caller: StoredSession) {
+  return presentRights(deps, await dataOf(deps, caller))
 }
