@@ -8,6 +8,7 @@ import { Skeleton } from '@nestbond/design-system/Skeleton.tsx'
 import { TENANT_INVITATION_STATES } from '@nestbond/domain/application/tenant-invitation'
 import { formatNumber, monthName } from '@nestbond/messages/format'
 import { urlOf } from '../../api/client.ts'
+import type { ResponseOf } from '@nestbond/api/types'
 import { useCall } from '../../api/use-call.ts'
 import { pathTo } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -56,13 +57,8 @@ function Months() {
         </EmptyState>
       </div>
     )
-  // States and months without an invitation would be a wall of zeros.
-  const states = TENANT_INVITATION_STATES.filter((state) => (report.total.counts[state] ?? 0) > 0)
-  const months = report.months.filter(({ total }) => total > 0)
   const inOrder = report.months.toReversed()
   const counts = policyCounts(texts, { tenants: report.activePolicies, listed: policies.data?.total.inForce })
-  const figure = (number: number) =>
-    number === 0 ? <span className="partner-zero">–</span> : formatNumber(number, locale)
   return (
     <>
       <p>
@@ -85,6 +81,20 @@ function Months() {
           largest={formatNumber(Math.max(...inOrder.map(({ total }) => total)), locale)}
         />
       </section>
+      <MonthsTable report={report} />
+    </>
+  )
+}
+
+function MonthsTable({ report }: { report: ResponseOf<'partnerReport'> }) {
+  const { t, locale } = useTexts()
+  // States and months without an invitation would be a wall of zeros.
+  const states = TENANT_INVITATION_STATES.filter((state) => (report.total.counts[state] ?? 0) > 0)
+  const months = report.months.filter(({ total }) => total > 0)
+  const figure = (number: number) =>
+    number === 0 ? <span className="partner-zero">–</span> : formatNumber(number, locale)
+  return (
+    <>
       {months.length < report.months.length && <p className="small">{t('partner.reports.otherMonths')}</p>}
       <div
         className="card table-box partner-table partner-report"

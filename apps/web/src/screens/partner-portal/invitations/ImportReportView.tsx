@@ -43,22 +43,7 @@ export function ImportReportView({ report, fileName }: { report: ImportReport; f
   }
   return (
     <>
-      <Facts
-        facts={[
-          { term: t('partner.csv.rows'), value: count(report.rows) },
-          { term: t('partner.csv.unchanged'), value: count(report.unchanged) },
-          {
-            term: t('partner.csv.encoding'),
-            value: report.encoding ? ENCODINGS[report.encoding] : t('partner.csv.unknown'),
-          },
-          {
-            term: t('partner.csv.separator'),
-            value: report.separator
-              ? t(`partner.csv.separator.${SEPARATORS[report.separator]}`)
-              : t('partner.csv.unknown'),
-          },
-        ]}
-      />
+      <ReportFacts report={report} />
       {lines.length > 0 && (
         <>
           <div className="split">
@@ -99,42 +84,67 @@ export function ImportReportView({ report, fileName }: { report: ImportReport; f
           )}
         </>
       )}
-      {report.preview.length > 0 && (
-        <>
-          <h3 className="heading">{t('partner.csv.preview')}</h3>
-          <div
-            className="card table-box partner-table"
-            tabIndex={0}
-            role="region"
-            aria-label={t('partner.csv.preview')}
-          >
-            <table className="table">
-              <thead>
-                <tr>
-                  <th scope="col" className="r">
-                    {t('partner.csv.line')}
-                  </th>
-                  {report.columns.map(({ column, header }) => (
-                    <th scope="col" key={column}>
-                      {columnText({ column, header }, texts)}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {report.preview.map(({ line, cells }) => (
-                  <tr key={line}>
-                    <td className="r num">{count(line)}</td>
-                    {report.columns.map(({ column }) => (
-                      <td key={column}>{cells[column] ?? ''}</td>
-                    ))}
-                  </tr>
+      {report.preview.length > 0 && <Preview report={report} />}
+    </>
+  )
+}
+
+/** How the file was read. */
+function ReportFacts({ report }: { report: ImportReport }) {
+  const { t, locale } = useTexts()
+  return (
+    <Facts
+      facts={[
+        { term: t('partner.csv.rows'), value: formatNumber(report.rows, locale) },
+        { term: t('partner.csv.unchanged'), value: formatNumber(report.unchanged, locale) },
+        {
+          term: t('partner.csv.encoding'),
+          value: report.encoding ? ENCODINGS[report.encoding] : t('partner.csv.unknown'),
+        },
+        {
+          term: t('partner.csv.separator'),
+          value: report.separator
+            ? t(`partner.csv.separator.${SEPARATORS[report.separator]}`)
+            : t('partner.csv.unknown'),
+        },
+      ]}
+    />
+  )
+}
+
+/** How the first rows were understood. */
+function Preview({ report }: { report: ImportReport }) {
+  const texts = useTexts()
+  const { t, locale } = texts
+  return (
+    <>
+      <h3 className="heading">{t('partner.csv.preview')}</h3>
+      <div className="card table-box partner-table" tabIndex={0} role="region" aria-label={t('partner.csv.preview')}>
+        <table className="table">
+          <thead>
+            <tr>
+              <th scope="col" className="r">
+                {t('partner.csv.line')}
+              </th>
+              {report.columns.map(({ column, header }) => (
+                <th scope="col" key={column}>
+                  {columnText({ column, header }, texts)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {report.preview.map(({ line, cells }) => (
+              <tr key={line}>
+                <td className="r num">{formatNumber(line, locale)}</td>
+                {report.columns.map(({ column }) => (
+                  <td key={column}>{cells[column] ?? ''}</td>
                 ))}
-              </tbody>
-            </table>
-          </div>
-        </>
-      )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </>
   )
 }

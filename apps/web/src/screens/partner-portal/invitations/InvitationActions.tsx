@@ -44,7 +44,7 @@ export function InvitationActions({ invitation, onChanged, onRefused }: Invitati
   const question = useRef<HTMLDivElement>(null)
   const row = useRef<HTMLDivElement>(null)
   const focusAfter = useFocusAfter()
-  const { id, state, tenant, actions, remindFrom, policyId } = invitation
+  const { id, tenant, actions, remindFrom } = invitation
   const email = tenant?.email ?? ''
   const begin = (action: Action) => {
     form.reset()
@@ -66,31 +66,14 @@ export function InvitationActions({ invitation, onChanged, onRefused }: Invitati
   const refused = errorCodeOf(form.trouble)
   if (asked !== null)
     return (
-      <div
-        className="partner-question stack-s"
+      <Question
         ref={question}
-        tabIndex={-1}
-        role="group"
-        aria-labelledby="invitation-question"
-      >
-        <p id="invitation-question">
-          <strong>{t(`partner.invitation.ask.${asked}`, { email })}</strong> {t(`partner.invitation.askText.${asked}`)}
-        </p>
-        <div className="split start">
-          <Button
-            size="small"
-            variant={VARIANTS[asked]}
-            busy={form.busy}
-            busyLabel={t('sign-in.busy')}
-            onClick={() => void act(asked)}
-          >
-            {t(`partner.invitation.${asked}`)}
-          </Button>
-          <Button size="small" variant="secondary" onClick={() => cancel(asked)}>
-            {t('common.cancel')}
-          </Button>
-        </div>
-      </div>
+        action={asked}
+        email={email}
+        busy={form.busy}
+        onAct={() => void act(asked)}
+        onCancel={() => cancel(asked)}
+      />
     )
   return (
     <div className="partner-question stack-s" ref={row} tabIndex={-1}>
@@ -119,26 +102,70 @@ export function InvitationActions({ invitation, onChanged, onRefused }: Invitati
             {t(`partner.invitation.${action}`)}
           </Button>
         ))}
-        {actions.includes('change') && (
-          <Button size="small" variant="secondary" href={pathTo('partner-invite', locale, { search: { change: id } })}>
-            {t('partner.invitation.change')}
-          </Button>
-        )}
-        {state === 'SIGNED' && (
-          <Button size="small" href={pathTo('partner-home', locale, { params: { id } })}>
-            {t('partner.home.open')}
-          </Button>
-        )}
-        {policyId !== null && (
-          <Button size="small" href={pathTo('partner-policies', locale, { search: { policy: policyId } })}>
-            {t('partner.invitation.policy')}
-          </Button>
-        )}
-        {tenant !== null && OVER.includes(state) && (
-          <Button size="small" variant="secondary" href={pathTo('partner-invite', locale, { search: { again: id } })}>
-            {t('partner.invitation.again')}
-          </Button>
-        )}
+        <OtherSteps invitation={invitation} />
+      </div>
+    </div>
+  )
+}
+
+/** The pages on which the work on an invitation goes on. */
+function OtherSteps({ invitation: { id, state, tenant, actions, policyId } }: { invitation: PartnerInvitationDetail }) {
+  const { t, locale } = useTexts()
+  return (
+    <>
+      {actions.includes('change') && (
+        <Button size="small" variant="secondary" href={pathTo('partner-invite', locale, { search: { change: id } })}>
+          {t('partner.invitation.change')}
+        </Button>
+      )}
+      {state === 'SIGNED' && (
+        <Button size="small" href={pathTo('partner-home', locale, { params: { id } })}>
+          {t('partner.home.open')}
+        </Button>
+      )}
+      {policyId !== null && (
+        <Button size="small" href={pathTo('partner-policies', locale, { search: { policy: policyId } })}>
+          {t('partner.invitation.policy')}
+        </Button>
+      )}
+      {tenant !== null && OVER.includes(state) && (
+        <Button size="small" variant="secondary" href={pathTo('partner-invite', locale, { search: { again: id } })}>
+          {t('partner.invitation.again')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface QuestionProps {
+  ref: React.Ref<HTMLDivElement>
+  action: Action
+  email: string
+  busy: boolean
+  onAct: () => void
+  onCancel: () => void
+}
+
+function Question({ ref, action, email, busy, onAct, onCancel }: QuestionProps) {
+  const { t } = useTexts()
+  return (
+    <div
+      className="partner-question stack-s"
+      ref={ref}
+      tabIndex={-1}
+      role="group"
+      aria-labelledby="invitation-question"
+    >
+      <p id="invitation-question">
+        <strong>{t(`partner.invitation.ask.${action}`, { email })}</strong> {t(`partner.invitation.askText.${action}`)}
+      </p>
+      <div className="split start">
+        <Button size="small" variant={VARIANTS[action]} busy={busy} busyLabel={t('sign-in.busy')} onClick={onAct}>
+          {t(`partner.invitation.${action}`)}
+        </Button>
+        <Button size="small" variant="secondary" onClick={onCancel}>
+          {t('common.cancel')}
+        </Button>
       </div>
     </div>
   )

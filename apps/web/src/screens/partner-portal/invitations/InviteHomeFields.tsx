@@ -71,25 +71,7 @@ export function InviteHomeFields({ fields, home, onHome }: InviteHomeFieldsProps
         <PropertyPicker onPick={choose} {...form.fault('propertyId')} />
       )}
       {home.kind === 'property' && home.property !== null && (
-        <>
-          <div className="split partner-chosen">
-            <p>
-              <strong>{home.property.title}</strong>
-              <span className="partner-sub">{formatAddress(home.property.address)}</span>
-            </p>
-            <Button variant="link" onClick={() => choose(null)}>
-              {t('partner.invite.otherProperty')}
-            </Button>
-          </div>
-          {home.property.units.length > 0 && (
-            <Select {...field('unitName')} label={t('partner.invite.unit')}>
-              <option value="">{t('partner.choose')}</option>
-              {home.property.units.map((unit) => (
-                <option key={unit}>{unit}</option>
-              ))}
-            </Select>
-          )}
-        </>
+        <ChosenProperty property={home.property} field={field} onOther={() => choose(null)} />
       )}
       {(home.kind === 'address' || home.property !== null) && (
         <TextField
@@ -101,5 +83,36 @@ export function InviteHomeFields({ fields, home, onHome }: InviteHomeFieldsProps
         />
       )}
     </fieldset>
+  )
+}
+
+interface ChosenPropertyProps {
+  property: PartnerProperty
+  field: InviteFields['field']
+  onOther: () => void
+}
+
+function ChosenProperty({ property, field, onOther }: ChosenPropertyProps) {
+  const { t } = useTexts()
+  return (
+    <>
+      <div className="split partner-chosen">
+        <p>
+          <strong>{property.title}</strong>
+          <span className="partner-sub">{formatAddress(property.address)}</span>
+        </p>
+        <Button variant="link" onClick={onOther}>
+          {t('partner.invite.otherProperty')}
+        </Button>
+      </div>
+      {property.units.length > 0 && (
+        <Select {...field('unitName')} label={t('partner.invite.unit')}>
+          <option value="">{t('partner.choose')}</option>
+          {property.units.map((unit) => (
+            <option key={unit}>{unit}</option>
+          ))}
+        </Select>
+      )}
+    </>
   )
 }

@@ -25,8 +25,7 @@ import { useApiForm } from '../../../forms/use-api-form.ts'
 
 /** The partner's keys for the public API. */
 export function ApiKeys() {
-  const texts = useTexts()
-  const { t, locale } = texts
+  const { t } = useTexts()
   const { data, error, isPending, refetch } = useCall('partnerKeys')
   const [adding, setAdding] = useState(false)
   const [secret, setSecret] = useState<string | null>(null)
@@ -71,30 +70,7 @@ export function ApiKeys() {
       {data?.keys.length === 0 && <p className="small">{t('partner.keys.none')}</p>}
       <ul className="partner-lines">
         {data?.keys.map((key) => (
-          <li key={key.id} data-key={key.id}>
-            <div>
-              <strong>{key.name}</strong> <code>{key.start}…</code>{' '}
-              {key.test && <Tag tone="info">{t('partner.keys.test')}</Tag>}
-              <p className="small">{key.scopes.map((scope) => scopeText(scope, texts)).join(', ')}</p>
-              <p className="caption">
-                {t('partner.keys.created', { at: formatDateTime(key.createdAt, locale), by: key.createdBy })}{' '}
-                {key.orphaned && <strong>{t('partner.keys.orphaned')} </strong>}
-                {key.lastUsedAt === null
-                  ? t('partner.keys.unused')
-                  : t('partner.keys.used', { at: formatDateTime(key.lastUsedAt, locale) })}
-              </p>
-            </div>
-            {key.orphaned && (
-              <Button size="small" variant="secondary" onClick={() => setTakingOver(key)}>
-                {t('partner.keys.takeOver')}
-                <span className="visually-hidden">: {key.name}</span>
-              </Button>
-            )}
-            <Button size="small" variant="danger" onClick={() => setRevoking(key)}>
-              {t('partner.keys.revoke')}
-              <span className="visually-hidden">: {key.name}</span>
-            </Button>
-          </li>
+          <KeyLine key={key.id} apiKey={key} onTakeOver={setTakingOver} onRevoke={setRevoking} />
         ))}
       </ul>
       {takingOver && (
@@ -125,6 +101,43 @@ export function ApiKeys() {
         />
       )}
     </section>
+  )
+}
+
+interface KeyLineProps {
+  apiKey: ApiKey
+  onTakeOver: (key: ApiKey) => void
+  onRevoke: (key: ApiKey) => void
+}
+
+function KeyLine({ apiKey: key, onTakeOver, onRevoke }: KeyLineProps) {
+  const texts = useTexts()
+  const { t, locale } = texts
+  return (
+    <li data-key={key.id}>
+      <div>
+        <strong>{key.name}</strong> <code>{key.start}…</code>{' '}
+        {key.test && <Tag tone="info">{t('partner.keys.test')}</Tag>}
+        <p className="small">{key.scopes.map((scope) => scopeText(scope, texts)).join(', ')}</p>
+        <p className="caption">
+          {t('partner.keys.created', { at: formatDateTime(key.createdAt, locale), by: key.createdBy })}{' '}
+          {key.orphaned && <strong>{t('partner.keys.orphaned')} </strong>}
+          {key.lastUsedAt === null
+            ? t('partner.keys.unused')
+            : t('partner.keys.used', { at: formatDateTime(key.lastUsedAt, locale) })}
+        </p>
+      </div>
+      {key.orphaned && (
+        <Button size="small" variant="secondary" onClick={() => onTakeOver(key)}>
+          {t('partner.keys.takeOver')}
+          <span className="visually-hidden">: {key.name}</span>
+        </Button>
+      )}
+      <Button size="small" variant="danger" onClick={() => onRevoke(key)}>
+        {t('partner.keys.revoke')}
+        <span className="visually-hidden">: {key.name}</span>
+      </Button>
+    </li>
   )
 }
 

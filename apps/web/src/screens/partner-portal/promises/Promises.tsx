@@ -76,22 +76,7 @@ function List({ asking, onAsking, opener }: ListProps) {
         />
       )}
       <div className="partner-tools">
-        <Select
-          name="filter"
-          label={t('partner.invitations.filter')}
-          value={filter ?? ''}
-          onChange={(event) => {
-            const { value } = event.currentTarget
-            setFilter(PROMISE_REQUEST_STATES.find((one) => one === value))
-          }}
-        >
-          <option value="">{t('partner.filter.all')}</option>
-          {PROMISE_REQUEST_STATES.map((one) => (
-            <option key={one} value={one}>
-              {t(`partner.promises.state.${one}`)}
-            </option>
-          ))}
-        </Select>
+        <StateFilter filter={filter} onFilter={setFilter} />
       </div>
       {/* Its rows may have no link, and the table scrolls sideways where the window is narrow. */}
       <div
@@ -135,5 +120,32 @@ function List({ asking, onAsking, opener }: ListProps) {
         />
       )}
     </>
+  )
+}
+
+interface StateFilterProps {
+  filter: PromiseRequestState | undefined
+  onFilter: (filter: PromiseRequestState | undefined) => void
+}
+
+function StateFilter({ filter, onFilter }: StateFilterProps) {
+  const { t } = useTexts()
+  return (
+    <Select
+      name="filter"
+      label={t('partner.invitations.filter')}
+      value={filter ?? ''}
+      onChange={(event) => {
+        const { value } = event.currentTarget
+        onFilter(PROMISE_REQUEST_STATES.find((one) => one === value))
+      }}
+    >
+      <option value="">{t('partner.filter.all')}</option>
+      {PROMISE_REQUEST_STATES.map((one) => (
+        <option key={one} value={one}>
+          {t(`partner.promises.state.${one}`)}
+        </option>
+      ))}
+    </Select>
   )
 }

@@ -97,36 +97,7 @@ function List({ editing, onEdit, opener }: ListProps) {
       )}
       <ul className="partner-cards">
         {data?.landlords.map((one) => (
-          <li key={one.id} className="card pad stack-s" data-landlord={one.id}>
-            <div>
-              <h2 className="heading">
-                <bdi>{landlordName(one.landlord)}</bdi>
-              </h2>
-              <p className="small">
-                {[
-                  t(`partner.landlordType.${one.landlord.type}`),
-                  one.landlord.email ?? t('partner.landlord.noEmail'),
-                  one.landlord.phone && formatPhone(one.landlord.phone),
-                ]
-                  .filter(Boolean)
-                  .join(', ')}
-              </p>
-              {one.address && <p className="small">{formatAddress(one.address)}</p>}
-            </div>
-            <CopyLine label={t('partner.landlords.link')} text={one.link} />
-            <div className="split start">
-              <Button size="small" variant="secondary" onClick={() => onEdit(one)}>
-                {t('partner.change')}
-                <span className="visually-hidden">: {landlordName(one.landlord)}</span>
-              </Button>
-              {one.properties === 0 && (
-                <Button size="small" variant="quiet" onClick={() => setRemoving(one)}>
-                  {t('partner.remove')}
-                  <span className="visually-hidden">: {landlordName(one.landlord)}</span>
-                </Button>
-              )}
-            </div>
-          </li>
+          <LandlordCard key={one.id} one={one} onEdit={onEdit} onRemove={setRemoving} />
         ))}
       </ul>
       {removing && (
@@ -141,5 +112,47 @@ function List({ editing, onEdit, opener }: ListProps) {
         />
       )}
     </>
+  )
+}
+
+interface LandlordCardProps {
+  one: PartnerLandlord
+  onEdit: (landlord: PartnerLandlord) => void
+  onRemove: (landlord: PartnerLandlord) => void
+}
+
+function LandlordCard({ one, onEdit, onRemove }: LandlordCardProps) {
+  const { t } = useTexts()
+  return (
+    <li className="card pad stack-s" data-landlord={one.id}>
+      <div>
+        <h2 className="heading">
+          <bdi>{landlordName(one.landlord)}</bdi>
+        </h2>
+        <p className="small">
+          {[
+            t(`partner.landlordType.${one.landlord.type}`),
+            one.landlord.email ?? t('partner.landlord.noEmail'),
+            one.landlord.phone && formatPhone(one.landlord.phone),
+          ]
+            .filter(Boolean)
+            .join(', ')}
+        </p>
+        {one.address && <p className="small">{formatAddress(one.address)}</p>}
+      </div>
+      <CopyLine label={t('partner.landlords.link')} text={one.link} />
+      <div className="split start">
+        <Button size="small" variant="secondary" onClick={() => onEdit(one)}>
+          {t('partner.change')}
+          <span className="visually-hidden">: {landlordName(one.landlord)}</span>
+        </Button>
+        {one.properties === 0 && (
+          <Button size="small" variant="quiet" onClick={() => onRemove(one)}>
+            {t('partner.remove')}
+            <span className="visually-hidden">: {landlordName(one.landlord)}</span>
+          </Button>
+        )}
+      </div>
+    </li>
   )
 }

@@ -54,7 +54,7 @@ interface ListProps {
 }
 
 function List({ editing, onEdit, opener }: ListProps) {
-  const { t, locale } = useTexts()
+  const { t } = useTexts()
   const search = useSearchValue('search') ?? ''
   const input = { query: search === '' ? {} : { search } }
   const list = usePages('partnerProperties', 'properties', input)
@@ -92,27 +92,7 @@ function List({ editing, onEdit, opener }: ListProps) {
       >
         <ListState
           list={list}
-          empty={
-            search === '' ? (
-              <EmptyState
-                title={t('partner.properties.none')}
-                action={
-                  <>
-                    <Button size="small" onClick={() => onEdit('new')}>
-                      <Plus /> {t('partner.properties.add')}
-                    </Button>
-                    <Button variant="secondary" size="small" href={pathTo('partner-properties-import', locale)}>
-                      <Upload /> {t('partner.properties.import')}
-                    </Button>
-                  </>
-                }
-              >
-                {t('partner.properties.noneHint')}
-              </EmptyState>
-            ) : (
-              t('partner.nothingFound')
-            )
-          }
+          empty={search === '' ? <NoProperties onAdd={() => onEdit('new')} /> : t('partner.nothingFound')}
         />
         {list.rows !== null && list.rows.length > 0 && (
           <PropertiesTable
@@ -132,5 +112,26 @@ function List({ editing, onEdit, opener }: ListProps) {
         <MoreRows list={list} />
       </div>
     </>
+  )
+}
+
+function NoProperties({ onAdd }: { onAdd: () => void }) {
+  const { t, locale } = useTexts()
+  return (
+    <EmptyState
+      title={t('partner.properties.none')}
+      action={
+        <>
+          <Button size="small" onClick={onAdd}>
+            <Plus /> {t('partner.properties.add')}
+          </Button>
+          <Button variant="secondary" size="small" href={pathTo('partner-properties-import', locale)}>
+            <Upload /> {t('partner.properties.import')}
+          </Button>
+        </>
+      }
+    >
+      {t('partner.properties.noneHint')}
+    </EmptyState>
   )
 }

@@ -23,7 +23,7 @@ interface PropertiesTableProps {
 
 /** One row for each house, with its actions. */
 export function PropertiesTable({ rows, dim, onEdit, onRemoved }: PropertiesTableProps) {
-  const { t, locale } = useTexts()
+  const { t } = useTexts()
   const [removing, setRemoving] = useState<PartnerProperty | null>(null)
   return (
     <>
@@ -45,47 +45,7 @@ export function PropertiesTable({ rows, dim, onEdit, onRemoved }: PropertiesTabl
         </thead>
         <tbody>
           {rows.map((property) => (
-            <tr key={property.id} data-property={property.id}>
-              <td>
-                <div className="row-house">
-                  <HomePicture home={homeOfProperty(property)} />
-                  <div>
-                    <strong>{property.title}</strong>
-                    <span className="partner-sub">{formatAddress(property.address)}</span>
-                    {property.reference !== null && <span className="partner-sub">{property.reference}</span>}
-                  </div>
-                </div>
-              </td>
-              <td>
-                {property.units.length === 0
-                  ? t('partner.property.wholeHouse')
-                  : property.units.slice(0, SHOWN_UNITS).join(', ')}
-                {property.units.length > SHOWN_UNITS &&
-                  ` ${t('partner.property.moreUnits', { count: property.units.length - SHOWN_UNITS })}`}
-              </td>
-              <td className="r num">{property.openInvitations || '–'}</td>
-              <td className="r num">{property.activePolicies || '–'}</td>
-              <td>
-                <div className="partner-row-actions">
-                  <Button
-                    size="small"
-                    variant="secondary"
-                    href={pathTo('partner-invite', locale, { search: { property: property.id } })}
-                  >
-                    {t('partner.property.invite')}
-                    <span className="visually-hidden">: {property.title}</span>
-                  </Button>
-                  <Button size="small" variant="secondary" onClick={() => onEdit(property)}>
-                    {t('partner.change')}
-                    <span className="visually-hidden">: {property.title}</span>
-                  </Button>
-                  <Button size="small" variant="quiet" onClick={() => setRemoving(property)}>
-                    {t('partner.remove')}
-                    <span className="visually-hidden">: {property.title}</span>
-                  </Button>
-                </div>
-              </td>
-            </tr>
+            <PropertyRow key={property.id} property={property} onEdit={onEdit} onRemove={setRemoving} />
           ))}
         </tbody>
       </table>
@@ -104,5 +64,58 @@ export function PropertiesTable({ rows, dim, onEdit, onRemoved }: PropertiesTabl
         />
       )}
     </>
+  )
+}
+
+interface PropertyRowProps {
+  property: PartnerProperty
+  onEdit: (property: PartnerProperty) => void
+  onRemove: (property: PartnerProperty) => void
+}
+
+function PropertyRow({ property, onEdit, onRemove }: PropertyRowProps) {
+  const { t, locale } = useTexts()
+  return (
+    <tr data-property={property.id}>
+      <td>
+        <div className="row-house">
+          <HomePicture home={homeOfProperty(property)} />
+          <div>
+            <strong>{property.title}</strong>
+            <span className="partner-sub">{formatAddress(property.address)}</span>
+            {property.reference !== null && <span className="partner-sub">{property.reference}</span>}
+          </div>
+        </div>
+      </td>
+      <td>
+        {property.units.length === 0
+          ? t('partner.property.wholeHouse')
+          : property.units.slice(0, SHOWN_UNITS).join(', ')}
+        {property.units.length > SHOWN_UNITS &&
+          ` ${t('partner.property.moreUnits', { count: property.units.length - SHOWN_UNITS })}`}
+      </td>
+      <td className="r num">{property.openInvitations || '–'}</td>
+      <td className="r num">{property.activePolicies || '–'}</td>
+      <td>
+        <div className="partner-row-actions">
+          <Button
+            size="small"
+            variant="secondary"
+            href={pathTo('partner-invite', locale, { search: { property: property.id } })}
+          >
+            {t('partner.property.invite')}
+            <span className="visually-hidden">: {property.title}</span>
+          </Button>
+          <Button size="small" variant="secondary" onClick={() => onEdit(property)}>
+            {t('partner.change')}
+            <span className="visually-hidden">: {property.title}</span>
+          </Button>
+          <Button size="small" variant="quiet" onClick={() => onRemove(property)}>
+            {t('partner.remove')}
+            <span className="visually-hidden">: {property.title}</span>
+          </Button>
+        </div>
+      </td>
+    </tr>
   )
 }

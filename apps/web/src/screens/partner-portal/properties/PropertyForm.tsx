@@ -36,14 +36,7 @@ export function PropertyForm({ property, onSaved, onCancel }: PropertyFormProps)
       title,
       reference: reference || null,
       address: { street, streetNumber, zip, city, country },
-      units: [
-        ...new Set(
-          units
-            .split('\n')
-            .map((unit) => unit.trim())
-            .filter(Boolean),
-        ),
-      ],
+      units: unitsOf(units),
       landlordId: landlordId || null,
     }),
     send: (payload) =>
@@ -104,4 +97,10 @@ export function PropertyForm({ property, onSaved, onCancel }: PropertyFormProps)
       </FormFoot>
     </CardForm>
   )
+}
+
+/** The units of a text with one per line, each once. */
+function unitsOf(text: string): string[] {
+  const units = text.split('\n').map((unit) => unit.trim())
+  return [...new Set(units.filter(Boolean))]
 }
