@@ -1,12 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { MOST_BYTES, MOST_FILES_OF_A_KIND } from '@nestbond/domain/application/documents'
-import { useSettings } from '../../api/settings.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { faultAfter, faultBefore, type UploadLimits } from '../underwriting/uploads/upload-fault.ts'
+import { faultAfter, type UploadLimits } from '../underwriting/uploads/upload-fault.ts'
 import { uploadFile } from '../underwriting/uploads/upload.ts'
 import { uploadWithCode } from '../underwriting/uploads/upload-with-code.ts'
 import { usePass } from '../application/mailbox-code/CodeGate.tsx'
-import { useUploads, type PendingFile } from '../underwriting/uploads/use-uploads.ts'
+import { useUploadLimits, useUploads, type PendingFile } from '../underwriting/uploads/use-uploads.ts'
 import type { AnyClaim } from './claim-words.ts'
 
 export interface Evidence {
@@ -25,12 +23,6 @@ interface EvidenceOf<Claim extends AnyClaim> {
   onStored: (claim: Claim) => void
 }
 
-/** Maximum file size and number of files per item, from the server's settings. */
-export function useUploadLimits(): UploadLimits {
-  const upload = useSettings()?.upload
-  return { maxBytes: upload?.maxBytes ?? MOST_BYTES, maxFiles: upload?.maxFiles ?? MOST_FILES_OF_A_KIND }
-}
-
 /** Uploads files for the items of a claim, one after the other. Each response is the claim with the new file in it. */
 export function useEvidence<Claim extends AnyClaim>({ claim, url, read, onStored }: EvidenceOf<Claim>): Evidence {
   const texts = useTexts()
@@ -42,7 +34,7 @@ export function useEvidence<Claim extends AnyClaim>({ claim, url, read, onStored
     for (const { evidence } of claim.items) for (const { id } of evidence) known.current.add(id)
   }, [claim])
   const pass = usePass()
-  const { pending, start } = useUploads<string, Claim>({
+  const { pending, add } = useUploads<string, Claim>({
     send: ({ place, file }, onProgress) =>
       uploadWithCode(pass, () => uploadFile<Claim>(url(place), {}, file, onProgress)),
     async landed({ place, file }) {
@@ -61,14 +53,6 @@ export function useEvidence<Claim extends AnyClaim>({ claim, url, read, onStored
   return {
     pending,
     limits,
-    add(itemId, files) {
-      let already =
-        filesOf(claim, itemId).length + pending.filter(({ place, fault }) => place === itemId && !fault).length
-      for (const file of files) {
-        const fault = faultBefore(file, already, limits, texts)
-        if (!fault) already++
-        start(itemId, file, fault)
-      }
-    },
+    add: (itemId, files) => add(itemId, files, filesOf(claim, itemId).length),
   }
 }

@@ -6,7 +6,7 @@ import { answererFor, type ClaimContext } from '../claim-words.ts'
 import { CheckFoot } from '../CheckFoot.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { draftSum, shownIban, type ClaimDraft } from './claim-draft.ts'
-import type { ChosenFiles } from './ClaimForm.tsx'
+import type { ChosenFiles } from './use-chosen-files.ts'
 
 interface ClaimCheckProps {
   draft: ClaimDraft

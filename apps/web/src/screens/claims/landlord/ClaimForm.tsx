@@ -9,20 +9,16 @@ import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { MOST_CLAIM_ITEMS } from '@nestbond/domain/claims/claim-fields'
 import type { Cents } from '@nestbond/domain/values/money'
 import { answererFor, centsOf, type ClaimContext } from '../claim-words.ts'
-import { useApiForm } from '../../../forms/use-api-form.ts'
-import { useUploadLimits } from '../use-evidence.ts'
+import { useApiForm, type ApiForm } from '../../../forms/use-api-form.ts'
 import { usePass } from '../../application/mailbox-code/CodeGate.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { faultBefore } from '../../underwriting/uploads/upload-fault.ts'
 import { useLeaveWarning } from '../../underwriting/uploads/use-leave-warning.ts'
 import type { ClaimActs } from './claim-acts.ts'
 import { claimFault, sortByForm, tooMuch } from './claim-fault.ts'
-import { claimPayload, claimProblems, draftSum, type ClaimDraftHandle } from './claim-draft.ts'
+import { claimPayload, claimProblems, draftSum, type ClaimDraft, type ClaimDraftHandle } from './claim-draft.ts'
 import { ClaimCheck } from './ClaimCheck.tsx'
-import { ItemFields, type ChosenFile } from './ItemFields.tsx'
-
-/** The files of each item, in the items' order. */
-export type ChosenFiles = readonly (readonly File[])[]
+import { ItemFields } from './ItemFields.tsx'
+import { useChosenFiles, type ChosenFiles, type FilesOfItems } from './use-chosen-files.ts'
 
 interface ClaimFormProps {
   acts: ClaimActs
@@ -39,26 +35,21 @@ interface ClaimFormProps {
 export function ClaimForm({ acts, left, context, handle, onOpened, onStale, onClose }: ClaimFormProps) {
   const texts = useTexts()
   const { t } = texts
-  const { draft, change, changeItem, addItem, removeItem } = handle
-  const limits = useUploadLimits()
+  const { draft } = handle
   const pass = usePass()
-  const [files, setFiles] = useState<Readonly<Record<string, readonly ChosenFile[]>>>({})
+  const chosen = useChosenFiles()
   const [step, setStep] = useState<'form' | 'check'>('form')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [step])
-  const ready = (key: string) => (files[key] ?? []).filter(({ fault }) => fault === null).map(({ file }) => file)
-  useLeaveWarning(draft.items.some(({ key }) => ready(key).length > 0))
+  const files = draft.items.map(({ key }) => chosen.ready(key))
+  useLeaveWarning(files.some((ofItem) => ofItem.length > 0))
 
   const cents = centsOf(left)
   const cover = { left: cents, sum: draftSum(draft.items), currency: context.currency }
   const form = useApiForm({
     check: () => claimProblems(draft, cents),
     send: () => pass(() => acts.open(claimPayload(draft)), t('claims.check.send')),
-    onDone: (claim) =>
-      onOpened(
-        claim,
-        draft.items.map(({ key }) => ready(key)),
-      ),
+    onDone: (claim) => onOpened(claim, files),
     onRefused({ errorCode, problem }) {
       // Another claim may have used up some of the cover in the meantime.
       if (errorCode === 'CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT') onStale()
@@ -67,15 +58,11 @@ export function ClaimForm({ acts, left, context, handle, onOpened, onStale, onCl
     order: sortByForm,
     words: (error) => claimFault(error, cover, texts),
   })
-  const touch = (field: string) => {
-    form.touch(field)
-    form.touch('items')
-  }
   if (step === 'check')
     return (
       <ClaimCheck
         draft={draft}
-        files={draft.items.map(({ key }) => ready(key))}
+        files={files}
         context={context}
         withAccount={acts.own}
         headingRef={heading}
@@ -87,12 +74,6 @@ export function ClaimForm({ acts, left, context, handle, onOpened, onStale, onCl
     )
 
   const { summary } = form
-  const faultAt = (field: string) => form.fault(field).error
-  const remove = (key: string) => {
-    removeItem(key)
-    form.reset()
-    requestAnimationFrame(() => document.getElementById('add-item')?.focus())
-  }
   return (
     <form
       className="card pad stack claim-form"
@@ -119,6 +100,40 @@ export function ClaimForm({ acts, left, context, handle, onOpened, onStale, onCl
           message,
         }))}
       />
+      <Items handle={handle} chosen={chosen} context={context} form={form} />
+      <ClaimSum sum={draftSum(draft.items)} left={cents} context={context} />
+      {acts.own && <AccountFields handle={handle} form={form} />}
+      <div className="split start">
+        <Button type="submit">
+          {t('claims.form.check')} <ArrowRight />
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          {t('claims.form.later')}
+        </Button>
+      </div>
+      <p className="caption">{t('claims.form.kept')}</p>
+    </form>
+  )
+}
+
+/** A change of a field may also mend the fault of the sum. */
+function touch(form: Pick<ApiForm, 'touch'>, field: string): void {
+  form.touch(field)
+  form.touch('items')
+}
+
+interface ItemsProps {
+  handle: ClaimDraftHandle
+  chosen: FilesOfItems
+  context: ClaimContext
+  form: Pick<ApiForm, 'fault' | 'touch' | 'reset'>
+}
+
+/** The items of the claim, and the button for another one. */
+function Items({ handle: { draft, changeItem, addItem, removeItem }, chosen, context, form }: ItemsProps) {
+  const { t } = useTexts()
+  return (
+    <>
       <ol className="claim-fields">
         {draft.items.map((item, at) => (
           <ItemFields
@@ -126,28 +141,18 @@ export function ClaimForm({ acts, left, context, handle, onOpened, onStale, onCl
             item={item}
             at={at}
             alone={draft.items.length === 1}
-            files={files[item.key] ?? []}
-            limits={limits}
+            chosen={chosen}
             context={context}
-            faultAt={faultAt}
+            faultAt={(field) => form.fault(field).error}
             onChange={(by) => {
-              for (const name of Object.keys(by)) touch(`items.${at}.${name}`)
+              for (const name of Object.keys(by)) touch(form, `items.${at}.${name}`)
               changeItem(item.key, by)
             }}
-            onRemove={() => remove(item.key)}
-            onFiles={(chosen) => {
-              const before = files[item.key] ?? []
-              let already = before.filter(({ fault }) => fault === null).length
-              const added = chosen.map((file): ChosenFile => {
-                const fault = faultBefore(file, already, limits, texts)
-                if (!fault) already++
-                return { file, fault }
-              })
-              setFiles({ ...files, [item.key]: [...before, ...added] })
+            onRemove={() => {
+              removeItem(item.key)
+              form.reset()
+              requestAnimationFrame(() => document.getElementById('add-item')?.focus())
             }}
-            onRemoveFile={(gone) =>
-              setFiles({ ...files, [item.key]: (files[item.key] ?? []).filter((one) => one !== gone) })
-            }
           />
         ))}
       </ol>
@@ -167,50 +172,7 @@ export function ClaimForm({ acts, left, context, handle, onOpened, onStale, onCl
           </Button>
         </div>
       )}
-      <ClaimSum sum={draftSum(draft.items)} left={cents} context={context} />
-      {acts.own && (
-        <fieldset className="stack-s claim-account">
-          <legend className="heading">{t('claims.account.title')}</legend>
-          <p className="small">{t('claims.account.lead')}</p>
-          <div className="row">
-            <TextField
-              name="payoutAccount.accountHolder"
-              label={t('claims.account.holder')}
-              optional={t('common.optional')}
-              autoComplete="name"
-              value={draft.accountHolder}
-              error={faultAt('payoutAccount.accountHolder')}
-              onChange={(event) => {
-                touch('payoutAccount.accountHolder')
-                change({ accountHolder: event.currentTarget.value })
-              }}
-            />
-            <TextField
-              name="payoutAccount.iban"
-              label={t('claims.account.iban')}
-              optional={t('common.optional')}
-              autoComplete="off"
-              spellCheck={false}
-              value={draft.iban}
-              error={faultAt('payoutAccount.iban')}
-              onChange={(event) => {
-                touch('payoutAccount.iban')
-                change({ iban: event.currentTarget.value })
-              }}
-            />
-          </div>
-        </fieldset>
-      )}
-      <div className="split start">
-        <Button type="submit">
-          {t('claims.form.check')} <ArrowRight />
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          {t('claims.form.later')}
-        </Button>
-      </div>
-      <p className="caption">{t('claims.form.kept')}</p>
-    </form>
+    </>
   )
 }
 
@@ -245,5 +207,43 @@ function ClaimSum({ sum, left, context }: ClaimSumProps) {
         )}
       </div>
     </div>
+  )
+}
+
+/** The account for the payout, which the landlord may give now or later. */
+function AccountFields({ handle, form }: Pick<ItemsProps, 'handle' | 'form'>) {
+  const faultAt = (field: string) => form.fault(field).error
+  const { draft } = handle
+  const onChange = (by: Partial<Pick<ClaimDraft, 'accountHolder' | 'iban'>>) => {
+    for (const name of Object.keys(by)) touch(form, `payoutAccount.${name}`)
+    handle.change(by)
+  }
+  const { t } = useTexts()
+  return (
+    <fieldset className="stack-s claim-account">
+      <legend className="heading">{t('claims.account.title')}</legend>
+      <p className="small">{t('claims.account.lead')}</p>
+      <div className="row">
+        <TextField
+          name="payoutAccount.accountHolder"
+          label={t('claims.account.holder')}
+          optional={t('common.optional')}
+          autoComplete="name"
+          value={draft.accountHolder}
+          error={faultAt('payoutAccount.accountHolder')}
+          onChange={(event) => onChange({ accountHolder: event.currentTarget.value })}
+        />
+        <TextField
+          name="payoutAccount.iban"
+          label={t('claims.account.iban')}
+          optional={t('common.optional')}
+          autoComplete="off"
+          spellCheck={false}
+          value={draft.iban}
+          error={faultAt('payoutAccount.iban')}
+          onChange={(event) => onChange({ iban: event.currentTarget.value })}
+        />
+      </div>
+    </fieldset>
   )
 }

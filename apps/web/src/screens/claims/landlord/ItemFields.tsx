@@ -7,15 +7,9 @@ import { LONGEST_REASON } from '@nestbond/domain/claims/claim-fields'
 import { currencySymbol, formatFileSize } from '@nestbond/messages/format'
 import type { ClaimContext } from '../claim-words.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import type { UploadFault, UploadLimits } from '../../underwriting/uploads/upload-fault.ts'
 import { UploadDrop } from '../../underwriting/uploads/UploadDrop.tsx'
 import type { DraftItem } from './claim-draft.ts'
-
-/** A file chosen for a claim, with the reason if it cannot be uploaded. */
-export interface ChosenFile {
-  file: File
-  fault: UploadFault | null
-}
+import type { FilesOfItems } from './use-chosen-files.ts'
 
 interface ItemFieldsProps {
   item: DraftItem
@@ -23,33 +17,17 @@ interface ItemFieldsProps {
   at: number
   /** True for the only item, which cannot be removed. */
   alone: boolean
-  files: readonly ChosenFile[]
-  limits: UploadLimits
+  chosen: FilesOfItems
   context: ClaimContext
   faultAt: (field: string) => FieldFault | undefined
   onChange: (by: Partial<Pick<DraftItem, 'amount' | 'reason'>>) => void
   onRemove: () => void
-  onFiles: (files: File[]) => void
-  onRemoveFile: (file: ChosenFile) => void
 }
 
 /** One item: its reason, amount and evidence. */
-export function ItemFields({
-  item,
-  at,
-  alone,
-  files,
-  limits,
-  context,
-  faultAt,
-  onChange,
-  onRemove,
-  onFiles,
-  onRemoveFile,
-}: ItemFieldsProps) {
-  const { t, locale } = useTexts()
+export function ItemFields({ item, at, alone, chosen, context, faultAt, onChange, onRemove }: ItemFieldsProps) {
+  const { t } = useTexts()
   const title = t('claims.item', { number: at + 1 })
-  const drop = `files-${item.key}`
   return (
     <li>
       <fieldset className="stack-s">
@@ -86,45 +64,60 @@ export function ItemFields({
           error={faultAt(`items.${at}.amount`)}
           onChange={(event) => onChange({ amount: event.currentTarget.value })}
         />
-        <div className="item-upload">
-          <p className="label">
-            {t('claims.form.evidence')} <span className="label-opt">{t('common.optional')}</span>
-          </p>
-          <UploadDrop id={drop} title={title} limits={limits} onFiles={onFiles} />
-          <FileRows label={t('documents.files', { kind: title })}>
-            {files.map((chosen) => {
-              const { file, fault } = chosen
-              const remove = () => {
-                onRemoveFile(chosen)
-                document.getElementById(drop)?.focus()
-              }
-              const key = `${file.name} ${file.size} ${file.lastModified}`
-              if (fault)
-                return (
-                  <FileRow
-                    key={key}
-                    name={file.name}
-                    state="error"
-                    message={fault.message}
-                    errorKey={fault.errorKey}
-                    onRemove={remove}
-                    removeLabel={t('documents.dismiss', { name: file.name })}
-                  />
-                )
-              return (
-                <FileRow
-                  key={key}
-                  name={file.name}
-                  state="chosen"
-                  detail={t('claims.form.goesAlong', { size: formatFileSize(file.size, locale) })}
-                  onRemove={remove}
-                  removeLabel={t('documents.remove', { name: file.name })}
-                />
-              )
-            })}
-          </FileRows>
-        </div>
+        <ItemFiles itemKey={item.key} title={title} chosen={chosen} />
       </fieldset>
     </li>
+  )
+}
+
+interface ItemFilesProps {
+  itemKey: string
+  title: string
+  chosen: FilesOfItems
+}
+
+/** The evidence of one item, which is uploaded once its claim exists. */
+function ItemFiles({ itemKey, title, chosen }: ItemFilesProps) {
+  const { t, locale } = useTexts()
+  const drop = `files-${itemKey}`
+  return (
+    <div className="item-upload">
+      <p className="label">
+        {t('claims.form.evidence')} <span className="label-opt">{t('common.optional')}</span>
+      </p>
+      <UploadDrop id={drop} title={title} limits={chosen.limits} onFiles={(files) => chosen.add(itemKey, files)} />
+      <FileRows label={t('documents.files', { kind: title })}>
+        {chosen.of(itemKey).map((one) => {
+          const { file, fault } = one
+          const remove = () => {
+            chosen.drop(itemKey, one)
+            document.getElementById(drop)?.focus()
+          }
+          const key = `${file.name} ${file.size} ${file.lastModified}`
+          if (fault)
+            return (
+              <FileRow
+                key={key}
+                name={file.name}
+                state="error"
+                message={fault.message}
+                errorKey={fault.errorKey}
+                onRemove={remove}
+                removeLabel={t('documents.dismiss', { name: file.name })}
+              />
+            )
+          return (
+            <FileRow
+              key={key}
+              name={file.name}
+              state="chosen"
+              detail={t('claims.form.goesAlong', { size: formatFileSize(file.size, locale) })}
+              onRemove={remove}
+              removeLabel={t('documents.remove', { name: file.name })}
+            />
+          )
+        })}
+      </FileRows>
+    </div>
   )
 }

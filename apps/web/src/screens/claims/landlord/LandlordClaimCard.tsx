@@ -23,7 +23,7 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { usePass } from '../../application/mailbox-code/CodeGate.tsx'
 import { useLeaveWarning } from '../../underwriting/uploads/use-leave-warning.ts'
 import type { ClaimActs } from './claim-acts.ts'
-import type { ChosenFiles } from './ClaimForm.tsx'
+import type { ChosenFiles } from './use-chosen-files.ts'
 import { PayoutAccount } from './PayoutAccount.tsx'
 import { TakeBackDialog } from './TakeBackDialog.tsx'
 

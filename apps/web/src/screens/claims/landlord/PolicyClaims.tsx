@@ -17,7 +17,7 @@ import { ClaimCards } from './ClaimCards.tsx'
 import { ClaimForm } from './ClaimForm.tsx'
 import { ownClaimActs } from './claim-acts.ts'
 import { useLinkedForm } from './new-claim-form.ts'
-import { useOpenedClaim } from './use-opened-claim.ts'
+import { useOpenedClaim, type ClaimsOnPage } from './use-opened-claim.ts'
 
 interface PolicyClaimsProps {
   id: string
@@ -26,8 +26,7 @@ interface PolicyClaimsProps {
 
 /** The claims on the policy with their states, and the form for a new claim. */
 export function PolicyClaims({ id, policy }: PolicyClaimsProps) {
-  const texts = useTexts()
-  const { t, date } = texts
+  const { t } = useTexts()
   const linked = useLinkedForm(id)
   const handle = useClaimDraft(id, linked === 'report')
   const acts = ownClaimActs(id)
@@ -40,46 +39,19 @@ export function PolicyClaims({ id, policy }: PolicyClaimsProps) {
   const writing = handle.draft.open && (newClaim.possible || (quantified !== undefined && policy.mayQuantify))
   const putAnnouncements = (changed: readonly Announcement[]) =>
     putResponse('landlordPolicy', { params: { id } }, (before) => ({ ...before, announcements: [...changed] }))
-  const context: ClaimContext = {
-    viewer: 'LANDLORD',
-    landlord: policy.landlord.name,
-    tenant: fullName(policy.tenant),
-    several: policy.otherTenants !== null,
-    currency: policy.currency,
+  const endAnnouncing = () => {
+    setAnnouncing(false)
+    focusAfter(() => announcer.current)
   }
+  const context = contextOf(policy)
   const onStale = () => reload('landlordPolicy')
-  const shown = useOpenedClaim(handle, {
-    put: (change) =>
-      putResponse('landlordPolicy', { params: { id } }, (before) => ({ ...before, claims: change(before.claims) })),
-    refresh: async () =>
-      putResponse(
-        'landlordPolicy',
-        { params: { id } },
-        await callApi('landlordPolicy', { params: { id }, quiet: true }),
-      ),
-  })
-  const over = newClaim.hindrance === 'ENDED'
+  const shown = useOpenedClaim(handle, claimsOf(id))
   return (
     <section className="stack" aria-labelledby="claims-title">
       <h2 className="title" id="claims-title">
         {t('claims.title')}
       </h2>
-      {claims.length === 0 && announcements.length === 0 && !writing && (
-        <p className="small">
-          {t(over ? 'claims.none.over' : 'claims.none.lead', {
-            left: sumOf(newClaim.left, context, texts),
-            possible: String(newClaim.possible),
-          })}
-        </p>
-      )}
-      {newClaim.linked > 0 && (
-        <Notice tone="quiet">
-          {t('claims.linked', {
-            linked: sumOf(newClaim.linked, context, texts),
-            left: sumOf(newClaim.left, context, texts),
-          })}
-        </Notice>
-      )}
+      <CoverNotes policy={policy} context={context} writing={writing} />
       <ClaimCards policyId={id} acts={acts} claims={claims} context={context} opened={shown} onStale={onStale} />
       {announcements.map((announcement) => (
         <AnnouncedClaim
@@ -93,39 +65,32 @@ export function PolicyClaims({ id, policy }: PolicyClaimsProps) {
           onStale={onStale}
         />
       ))}
-      {newClaim.possible || writing ? (
-        writing ? (
-          <ClaimForm
-            acts={acts}
-            left={newClaim.left}
-            context={context}
-            handle={handle}
-            onOpened={(claim, files) => void shown.opened(claim, files)}
-            onStale={onStale}
-            onClose={() => {
-              handle.change({ open: false, announcementId: '' })
-              focusAfter(() => opener.current)
-            }}
-          />
-        ) : (
-          <div className="split start">
-            <Button ref={opener} variant="secondary" onClick={() => handle.change({ open: true, announcementId: '' })}>
-              <Scale /> {t(claims.length > 0 ? 'claims.another' : 'claims.report')}
+      {writing ? (
+        <ClaimForm
+          acts={acts}
+          left={newClaim.left}
+          context={context}
+          handle={handle}
+          onOpened={(claim, files) => void shown.opened(claim, files)}
+          onStale={onStale}
+          onClose={() => {
+            handle.change({ open: false, announcementId: '' })
+            focusAfter(() => opener.current)
+          }}
+        />
+      ) : newClaim.possible ? (
+        <div className="split start">
+          <Button ref={opener} variant="secondary" onClick={() => handle.change({ open: true, announcementId: '' })}>
+            <Scale /> {t(claims.length > 0 ? 'claims.another' : 'claims.report')}
+          </Button>
+          {!announcing && (
+            <Button ref={announcer} variant="link" onClick={() => setAnnouncing(true)}>
+              {t('claims.announce.open')}
             </Button>
-            {!announcing && (
-              <Button ref={announcer} variant="link" onClick={() => setAnnouncing(true)}>
-                {t('claims.announce.open')}
-              </Button>
-            )}
-          </div>
-        )
+          )}
+        </div>
       ) : (
-        newClaim.hindrance !== null &&
-        !(over && claims.length === 0) && (
-          <Notice tone="quiet">
-            {t(`claims.hindrance.${newClaim.hindrance}`, { start: date(dayOf(policy.insuranceStart)) })}
-          </Notice>
-        )
+        <Hindrance policy={policy} />
       )}
       {announcing && newClaim.possible && !writing && (
         <AnnounceForm
@@ -134,16 +99,77 @@ export function PolicyClaims({ id, policy }: PolicyClaimsProps) {
           quantifyUntil={policy.surety.lastQuantifyDay}
           onDone={(changed) => {
             putAnnouncements(changed)
-            setAnnouncing(false)
-            focusAfter(() => announcer.current)
+            endAnnouncing()
           }}
           onStale={onStale}
-          onCancel={() => {
-            setAnnouncing(false)
-            focusAfter(() => announcer.current)
-          }}
+          onCancel={endAnnouncing}
         />
       )}
     </section>
+  )
+}
+
+function contextOf(policy: LandlordPolicy): ClaimContext {
+  return {
+    viewer: 'LANDLORD',
+    landlord: policy.landlord.name,
+    tenant: fullName(policy.tenant),
+    several: policy.otherTenants !== null,
+    currency: policy.currency,
+  }
+}
+
+/** The claims on the policy, as the page keeps them. */
+function claimsOf(id: string): ClaimsOnPage {
+  const input = { params: { id } }
+  return {
+    put: (change) => putResponse('landlordPolicy', input, (before) => ({ ...before, claims: change(before.claims) })),
+    refresh: async () =>
+      putResponse('landlordPolicy', input, await callApi('landlordPolicy', { ...input, quiet: true })),
+  }
+}
+
+const isOver = ({ newClaim }: LandlordPolicy) => newClaim.hindrance === 'ENDED'
+
+interface CoverNotesProps {
+  policy: LandlordPolicy
+  context: ClaimContext
+  writing: boolean
+}
+
+/** The cover that is left for claims, before the first one and while other claims use some of it. */
+function CoverNotes({ policy, context, writing }: CoverNotesProps) {
+  const texts = useTexts()
+  const { t } = texts
+  const { newClaim, claims, announcements } = policy
+  return (
+    <>
+      {claims.length === 0 && announcements.length === 0 && !writing && (
+        <p className="small">
+          {t(isOver(policy) ? 'claims.none.over' : 'claims.none.lead', {
+            left: sumOf(newClaim.left, context, texts),
+            possible: String(newClaim.possible),
+          })}
+        </p>
+      )}
+      {newClaim.linked > 0 && (
+        <Notice tone="quiet">
+          {t('claims.linked', {
+            linked: sumOf(newClaim.linked, context, texts),
+            left: sumOf(newClaim.left, context, texts),
+          })}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+/** Says why no claim can be opened. Nothing is said after the end of a policy that never had one. */
+function Hindrance({ policy }: { policy: LandlordPolicy }) {
+  const { t, date } = useTexts()
+  const { newClaim, claims, insuranceStart } = policy
+  if (newClaim.hindrance === null || (isOver(policy) && claims.length === 0)) return null
+  return (
+    <Notice tone="quiet">{t(`claims.hindrance.${newClaim.hindrance}`, { start: date(dayOf(insuranceStart)) })}</Notice>
   )
 }

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { LandlordClaim } from '@nestbond/api/claims/claims'
 import { useFocusAfter } from '../../../forms/use-focus-after.ts'
 import type { ClaimDraftHandle } from './claim-draft.ts'
-import type { ChosenFiles } from './ClaimForm.tsx'
+import type { ChosenFiles } from './use-chosen-files.ts'
 
-interface ClaimsOnPage {
+export interface ClaimsOnPage {
   /** Changes the displayed claims. */
   put: (change: (claims: readonly LandlordClaim[]) => LandlordClaim[]) => void
   /** Loads the page again and shows it. */

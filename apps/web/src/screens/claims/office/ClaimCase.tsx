@@ -18,7 +18,7 @@ import { JointAnswers } from '../JointAnswers.tsx'
 import { CLAIM_TONES, dayOf, sumOf, turnInWords, type ClaimContext } from '../claim-words.ts'
 import { RepaymentPlan } from '../RepaymentPlan.tsx'
 import { Trouble } from '../../../forms/Trouble.tsx'
-import { useApiForm } from '../../../forms/use-api-form.ts'
+import { useApiForm, type ApiForm } from '../../../forms/use-api-form.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { DocumentViewer } from '../../office/cases/DocumentViewer.tsx'
 import { dueInWords, momentInWords } from '../../office/cases/due.ts'
@@ -44,7 +44,6 @@ interface ClaimCaseProps {
 export function ClaimCase({ detail, me, back, trouble, onPut, onStale, onDone }: ClaimCaseProps) {
   const texts = useTexts()
   const { t } = texts
-  const now = useNow()
   const [shown, setShown] = useState<ClaimEvidence | null>(null)
   const handle = useDecisionDraft(detail.id)
   const options: ClaimFormOptions = {
@@ -66,18 +65,9 @@ export function ClaimCase({ detail, me, back, trouble, onPut, onStale, onDone }:
     },
     ...options,
   })
-  const context: ClaimContext = {
-    viewer: 'OFFICE',
-    landlord: detail.landlord,
-    tenant: fullName(detail.tenant),
-    several: detail.otherTenants !== null,
-    currency: detail.currency,
-  }
-  const deciding = detail.actions.includes('decide')
-  const open = itemsToDecide(detail, handle.draft)
+  const context = contextOf(detail)
   const sum = (major: number) => sumOf(major, context, texts)
   const href = ({ id }: ClaimEvidence) => urlOf('officeClaimFile', { params: { id: detail.id, evidenceId: id } })
-  const due = detail.dueAt === null ? null : dueInWords(detail.dueAt, now, texts)
   return (
     <>
       <div
@@ -89,24 +79,7 @@ export function ClaimCase({ detail, me, back, trouble, onPut, onStale, onDone }:
       >
         {back}
         <Trouble of={trouble} />
-        <div className="case-head">
-          <div>
-            <p className="caption num">
-              {t('claims.office.since', {
-                number: detail.policyNumber,
-                date: momentInWords(detail.openedAt, now, texts),
-              })}
-            </p>
-            <h2 className="title" tabIndex={-1}>
-              {t('claims.office.against', { landlord: detail.landlord, tenant: tenantNames(detail) })}
-            </h2>
-            <p className="small">{formatAddress(detail.address.address)}</p>
-          </div>
-          <div className="case-state">
-            <Tag tone={CLAIM_TONES[detail.state]}>{t(`claims.state.${detail.state}`, { viewer: 'OFFICE' })}</Tag>
-            {due && isOpenClaim(detail.state) && <Tag tone={due.tone}>{due.text}</Tag>}
-          </div>
-        </div>
+        <CaseHead detail={detail} />
         <p className="small">{turnInWords(detail, context, texts)}</p>
         <Facts
           facts={[
@@ -128,87 +101,8 @@ export function ClaimCase({ detail, me, back, trouble, onPut, onStale, onDone }:
         )}
         {detail.joint && <JointAnswers joint={detail.joint} items={detail.items} context={context} level={3} />}
         {detail.proposal && <Proposal detail={detail} proposal={detail.proposal} me={me} context={context} />}
-        <section aria-labelledby="items-title">
-          <h3 className="heading" id="items-title">
-            {t('claims.items')}
-          </h3>
-          <ol className="claim-items">
-            {detail.items.map((item, at) => {
-              const index = open.findIndex(({ id }) => id === item.id)
-              return (
-                <ClaimItem
-                  key={item.id}
-                  level={4}
-                  item={item}
-                  number={at + 1}
-                  context={context}
-                  fileHref={href}
-                  onFile={setShown}
-                >
-                  {deciding && mayBeDecided(item.state) && !isForOffice(item.state) && (
-                    <Button
-                      variant="link"
-                      onClick={() => (index >= 0 ? handle.drop(item.id) : handle.change(item.id, {}))}
-                    >
-                      {t(index >= 0 ? 'claims.office.letStand' : 'claims.office.decideOtherwise')}
-                    </Button>
-                  )}
-                  {deciding && index >= 0 && (
-                    <DecideItem
-                      item={item}
-                      at={index}
-                      typed={decisionOf(handle.draft, item.id)}
-                      context={context}
-                      form={form}
-                      onChange={(by) => handle.change(item.id, by)}
-                    />
-                  )}
-                </ClaimItem>
-              )
-            })}
-          </ol>
-        </section>
-        <section aria-labelledby="account-title">
-          <h3 className="heading" id="account-title">
-            {t('claims.office.payout')}
-          </h3>
-          <p className="claim-account-line">
-            <Landmark />
-            <span>
-              {detail.payoutAccount === null
-                ? t('claims.office.noAccount', { email: detail.contact.landlordEmail ?? t('claims.office.noMailbox') })
-                : `${detail.payoutAccount.accountHolder}, ${groupedIban(detail.payoutAccount.iban)}`}
-            </span>
-          </p>
-          {detail.payout.accountChangedOn !== null && (
-            <p className="small">
-              <Tag tone="wait">
-                {t('claims.office.accountChanged', { day: texts.date(dayOf(detail.payout.accountChangedOn)) })}
-              </Tag>
-            </p>
-          )}
-          {detail.payout.proposal && (
-            <p className="small">
-              <strong>
-                {t('claims.office.payoutProposed', {
-                  name: detail.payout.proposal.by.name,
-                  own: String(detail.payout.proposal.by.id === me.id),
-                  reference: detail.payout.proposal.reference,
-                })}
-              </strong>{' '}
-              <span className="caption">{momentInWords(detail.payout.proposal.at, now, texts)}</span>
-            </p>
-          )}
-          {detail.paidOn !== null && (
-            <p className="small">
-              {t('claims.office.paid', {
-                amount: sum(detail.settledAmount ?? 0),
-                day: texts.date(dayOf(detail.paidOn)),
-                reference: detail.payoutReference ?? '',
-              })}
-            </p>
-          )}
-        </section>
+        <Items detail={detail} context={context} handle={handle} form={form} fileHref={href} onFile={setShown} />
+        <Payout detail={detail} me={me} context={context} />
         {detail.repayment && (
           <section aria-labelledby="recourse-title">
             <h3 className="heading" id="recourse-title">
@@ -261,4 +155,147 @@ function Proposal({
       </ul>
     </div>
   )
+}
+
+/** The parties and the home of the claim, its age and its state. */
+function CaseHead({ detail }: { detail: ClaimDetail }) {
+  const texts = useTexts()
+  const { t } = texts
+  const now = useNow()
+  const due = detail.dueAt === null ? null : dueInWords(detail.dueAt, now, texts)
+  return (
+    <div className="case-head">
+      <div>
+        <p className="caption num">
+          {t('claims.office.since', {
+            number: detail.policyNumber,
+            date: momentInWords(detail.openedAt, now, texts),
+          })}
+        </p>
+        <h2 className="title" tabIndex={-1}>
+          {t('claims.office.against', { landlord: detail.landlord, tenant: tenantNames(detail) })}
+        </h2>
+        <p className="small">{formatAddress(detail.address.address)}</p>
+      </div>
+      <div className="case-state">
+        <Tag tone={CLAIM_TONES[detail.state]}>{t(`claims.state.${detail.state}`, { viewer: 'OFFICE' })}</Tag>
+        {due && isOpenClaim(detail.state) && <Tag tone={due.tone}>{due.text}</Tag>}
+      </div>
+    </div>
+  )
+}
+
+interface ItemsProps {
+  detail: ClaimDetail
+  context: ClaimContext
+  handle: ReturnType<typeof useDecisionDraft>
+  form: ApiForm
+  fileHref: (file: ClaimEvidence) => string
+  onFile: (file: ClaimEvidence) => void
+}
+
+/** The items with both sides' words. An item that the person may decide has its fields, or a way to open them. */
+function Items({ detail, context, handle, form, fileHref, onFile }: ItemsProps) {
+  const { t } = useTexts()
+  const deciding = detail.actions.includes('decide')
+  const open = itemsToDecide(detail, handle.draft)
+  return (
+    <section aria-labelledby="items-title">
+      <h3 className="heading" id="items-title">
+        {t('claims.items')}
+      </h3>
+      <ol className="claim-items">
+        {detail.items.map((item, at) => {
+          const index = open.findIndex(({ id }) => id === item.id)
+          return (
+            <ClaimItem
+              key={item.id}
+              level={4}
+              item={item}
+              number={at + 1}
+              context={context}
+              fileHref={fileHref}
+              onFile={onFile}
+            >
+              {deciding && mayBeDecided(item.state) && !isForOffice(item.state) && (
+                <Button variant="link" onClick={() => (index >= 0 ? handle.drop(item.id) : handle.change(item.id, {}))}>
+                  {t(index >= 0 ? 'claims.office.letStand' : 'claims.office.decideOtherwise')}
+                </Button>
+              )}
+              {deciding && index >= 0 && (
+                <DecideItem
+                  item={item}
+                  at={index}
+                  typed={decisionOf(handle.draft, item.id)}
+                  context={context}
+                  form={form}
+                  onChange={(by) => handle.change(item.id, by)}
+                />
+              )}
+            </ClaimItem>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
+
+/** The account for the payout, and how far the payout has come. */
+function Payout({ detail, me, context }: { detail: ClaimDetail; me: Staff; context: ClaimContext }) {
+  const texts = useTexts()
+  const { t } = texts
+  const now = useNow()
+  return (
+    <section aria-labelledby="account-title">
+      <h3 className="heading" id="account-title">
+        {t('claims.office.payout')}
+      </h3>
+      <p className="claim-account-line">
+        <Landmark />
+        <span>
+          {detail.payoutAccount === null
+            ? t('claims.office.noAccount', { email: detail.contact.landlordEmail ?? t('claims.office.noMailbox') })
+            : `${detail.payoutAccount.accountHolder}, ${groupedIban(detail.payoutAccount.iban)}`}
+        </span>
+      </p>
+      {detail.payout.accountChangedOn !== null && (
+        <p className="small">
+          <Tag tone="wait">
+            {t('claims.office.accountChanged', { day: texts.date(dayOf(detail.payout.accountChangedOn)) })}
+          </Tag>
+        </p>
+      )}
+      {detail.payout.proposal && (
+        <p className="small">
+          <strong>
+            {t('claims.office.payoutProposed', {
+              name: detail.payout.proposal.by.name,
+              own: String(detail.payout.proposal.by.id === me.id),
+              reference: detail.payout.proposal.reference,
+            })}
+          </strong>{' '}
+          <span className="caption">{momentInWords(detail.payout.proposal.at, now, texts)}</span>
+        </p>
+      )}
+      {detail.paidOn !== null && (
+        <p className="small">
+          {t('claims.office.paid', {
+            amount: sumOf(detail.settledAmount ?? 0, context, texts),
+            day: texts.date(dayOf(detail.paidOn)),
+            reference: detail.payoutReference ?? '',
+          })}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function contextOf(detail: ClaimDetail): ClaimContext {
+  return {
+    viewer: 'OFFICE',
+    landlord: detail.landlord,
+    tenant: fullName(detail.tenant),
+    several: detail.otherTenants !== null,
+    currency: detail.currency,
+  }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { FieldError } from '@nestbond/domain/validation/codes'
 import type { TenantClaim } from '@nestbond/api/claims/claims'
 import { Button } from '@nestbond/design-system/Button.tsx'
@@ -8,7 +8,9 @@ import { ArrowRight } from '@nestbond/design-system/icons.tsx'
 import { callApi } from '../../../api/client.ts'
 import { ClaimItem } from '../ClaimItem.tsx'
 import { centsOf, type ClaimContext } from '../claim-words.ts'
-import { useApiForm } from '../../../forms/use-api-form.ts'
+import { useApiForm, type ApiForm } from '../../../forms/use-api-form.ts'
+import { useFocusOnChange } from '../../../forms/use-focus-on-change.ts'
+import type { Evidence } from '../use-evidence.ts'
 import { faultOf } from '../../../texts/fault.ts'
 import { useTexts, type Texts } from '../../../texts/use-texts.ts'
 import { answerPayload, answerProblems, draftOf, openItems, useAnswerDraft } from './answer-draft.ts'
@@ -30,17 +32,12 @@ interface AnswerFormProps {
 export function AnswerForm({ email, policyId, claim, context, onPut, onStale }: AnswerFormProps) {
   const texts = useTexts()
   const { t } = texts
-  const { draft, change, clear } = useAnswerDraft(email, claim.id)
+  const handle = useAnswerDraft(email, claim.id)
+  const { draft, clear } = handle
   const evidence = useTenantEvidence(policyId, claim, onPut)
   const [step, setStep] = useState<'form' | 'check'>('form')
-  const heading = useRef<HTMLHeadingElement>(null)
-  const shownBefore = useRef(false)
-  useEffect(() => {
-    if (shownBefore.current) heading.current?.focus()
-    shownBefore.current = true
-  }, [step])
+  const heading = useFocusOnChange(step)
 
-  const open = openItems(claim)
   const form = useApiForm({
     check: () => answerProblems(claim, draft),
     send: () =>
@@ -75,7 +72,6 @@ export function AnswerForm({ email, policyId, claim, context, onPut, onStale }: 
     )
 
   const { summary } = form
-  const faultAt = (field: string) => form.fault(field).error
   return (
     <form
       className="stack"
@@ -94,37 +90,14 @@ export function AnswerForm({ email, policyId, claim, context, onPut, onStale }: 
         <p className="small">{t('claims.answer.lead')}</p>
       </div>
       <ErrorSummary ref={summary} title={t('common.errorSummary', { count: form.faults.length })} items={form.faults} />
-      <ol className="answer-items">
-        {claim.items.map((item, at) => {
-          const index = open.findIndex(({ id }) => id === item.id)
-          return (
-            <ClaimItem
-              key={item.id}
-              className="card pad"
-              item={item}
-              number={at + 1}
-              context={context}
-              fileHref={(file) => tenantFileHref(policyId, claim.id, file.id)}
-            >
-              {index >= 0 && (
-                <AnswerFields
-                  item={item}
-                  at={index}
-                  number={at + 1}
-                  draft={draftOf(draft, item.id)}
-                  context={context}
-                  evidence={evidence}
-                  faultAt={faultAt}
-                  onChange={(by) => {
-                    for (const name of Object.keys(by)) form.touch(`items.${index}.${name}`)
-                    change(item.id, by)
-                  }}
-                />
-              )}
-            </ClaimItem>
-          )
-        })}
-      </ol>
+      <AnswerItems
+        policyId={policyId}
+        claim={claim}
+        context={context}
+        handle={handle}
+        evidence={evidence}
+        form={form}
+      />
       <div className="split start">
         <Button type="submit">
           {t('claims.answer.check')} <ArrowRight />
@@ -132,6 +105,50 @@ export function AnswerForm({ email, policyId, claim, context, onPut, onStale }: 
       </div>
       <p className="caption">{t('claims.answer.kept')}</p>
     </form>
+  )
+}
+
+interface AnswerItemsProps extends Pick<AnswerFormProps, 'policyId' | 'claim' | 'context'> {
+  handle: ReturnType<typeof useAnswerDraft>
+  evidence: Evidence
+  form: Pick<ApiForm, 'fault' | 'touch'>
+}
+
+/** All items, and the fields at those that wait for an answer. */
+function AnswerItems({ policyId, claim, context, handle, evidence, form }: AnswerItemsProps) {
+  const open = openItems(claim)
+  return (
+    <ol className="answer-items">
+      {claim.items.map((item, at) => {
+        const index = open.findIndex(({ id }) => id === item.id)
+        return (
+          <ClaimItem
+            key={item.id}
+            className="card pad"
+            item={item}
+            number={at + 1}
+            context={context}
+            fileHref={(file) => tenantFileHref(policyId, claim.id, file.id)}
+          >
+            {index >= 0 && (
+              <AnswerFields
+                item={item}
+                at={index}
+                number={at + 1}
+                draft={draftOf(handle.draft, item.id)}
+                context={context}
+                evidence={evidence}
+                faultAt={(field) => form.fault(field).error}
+                onChange={(by) => {
+                  for (const name of Object.keys(by)) form.touch(`items.${index}.${name}`)
+                  handle.change(item.id, by)
+                }}
+              />
+            )}
+          </ClaimItem>
+        )
+      })}
+    </ol>
   )
 }
 

@@ -1,20 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 import type { UploadedDocument } from '@nestbond/api/underwriting/documents'
-import { MOST_BYTES, MOST_FILES_OF_A_KIND } from '@nestbond/domain/application/documents'
 import type { DocumentKind } from '@nestbond/domain/values/enums'
 import { CancelledError } from '../../../api/api-error.ts'
 import { callApi, urlOf } from '../../../api/client.ts'
 import { putResponse } from '../../../api/query-client.ts'
 import { useCall } from '../../../api/use-call.ts'
-import { useSettings } from '../../../api/settings.ts'
 import { setMarker } from '../../../application/state.ts'
 import { readToken } from '../../../application/token.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { usePass } from '../../application/mailbox-code/CodeGate.tsx'
-import { faultAfter, faultBefore, type UploadLimits } from '../uploads/upload-fault.ts'
+import { faultAfter, type UploadLimits } from '../uploads/upload-fault.ts'
 import { uploadFile } from '../uploads/upload.ts'
 import { uploadWithCode } from '../uploads/upload-with-code.ts'
-import { useUploads, type PendingFile } from '../uploads/use-uploads.ts'
+import { useUploadLimits, useUploads, type PendingFile } from '../uploads/use-uploads.ts'
 
 interface Documents {
   /** Null until the list has loaded. */
@@ -32,8 +30,7 @@ interface Documents {
 /** The application's documents: the stored files and the queue of uploads, which are sent one at a time. */
 export function useDocuments(): Documents {
   const texts = useTexts()
-  const upload = useSettings()?.upload
-  const limits = { maxBytes: upload?.maxBytes ?? MOST_BYTES, maxFiles: upload?.maxFiles ?? MOST_FILES_OF_A_KIND }
+  const limits = useUploadLimits()
   const [removeFailed, setRemoveFailed] = useState<string | null>(null)
   const input = { params: { token: readToken() ?? '' } }
   const { data, error, isFetching, refetch } = useCall('documents', input)
@@ -48,7 +45,7 @@ export function useDocuments(): Documents {
   const readAgain = async () => (await refetch()).data?.documents ?? null
 
   const pass = usePass()
-  const { pending, start } = useUploads<DocumentKind, UploadedDocument>({
+  const { pending, add } = useUploads<DocumentKind, UploadedDocument>({
     send: ({ place, file }, onProgress) =>
       uploadWithCode(pass, () =>
         uploadFile(
@@ -89,15 +86,7 @@ export function useDocuments(): Documents {
     pending,
     limits,
     removeFailed,
-    add(kind, files) {
-      const there = (documents ?? []).filter((document) => document.kind === kind).length
-      let already = there + pending.filter((file) => file.place === kind && !file.fault).length
-      for (const file of files) {
-        const fault = faultBefore(file, already, limits, texts)
-        if (!fault) already++
-        start(kind, file, fault)
-      }
-    },
+    add: (kind, files) => add(kind, files, (documents ?? []).filter((document) => document.kind === kind).length),
     async remove(documentId) {
       setRemoveFailed(null)
       try {

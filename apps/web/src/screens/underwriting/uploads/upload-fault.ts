@@ -29,6 +29,27 @@ export function faultBefore(
   return already >= limits.maxFiles ? tooMany(limits, texts) : null
 }
 
+/** A chosen file, with the reason if it cannot be uploaded. */
+export interface ChosenFile {
+  file: File
+  fault: UploadFault | null
+}
+
+/** Chosen files with their faults before they are sent. A file without a fault counts for those after it. */
+export function withFaults(
+  files: readonly File[],
+  already: number,
+  limits: UploadLimits,
+  texts: Translator,
+): readonly ChosenFile[] {
+  let there = already
+  return files.map((file) => {
+    const fault = faultBefore(file, there, limits, texts)
+    if (!fault) there++
+    return { file, fault }
+  })
+}
+
 /** Says why an upload failed, with the limit if there is one. `full`: its kind already has the maximum number of files. */
 export function faultAfter(
   error: unknown,

@@ -1,5 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { UploadFault } from './upload-fault.ts'
+import { MOST_BYTES, MOST_FILES_OF_A_KIND } from '@nestbond/domain/application/documents'
+import { useSettings } from '../../../api/settings.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { withFaults, type ChosenFile, type UploadFault, type UploadLimits } from './upload-fault.ts'
 import {
   createUploadQueue,
   pauseUntilOnline,
@@ -31,12 +34,20 @@ export interface UploadHooks<Place extends string, Stored> extends Pick<
 
 interface Uploads<Place extends string> {
   pending: readonly PendingFile<Place>[]
-  /** Adds a file: uploads it, or shows its fault at once. */
-  start: (place: Place, file: File, fault: UploadFault | null) => void
+  /** Adds files to a place that has so many stored ones: uploads each, or shows its fault at once. */
+  add: (place: Place, files: readonly File[], stored: number) => void
+}
+
+/** The largest file and the most files of a place, from the server's settings. */
+export function useUploadLimits(): UploadLimits {
+  const upload = useSettings()?.upload
+  return { maxBytes: upload?.maxBytes ?? MOST_BYTES, maxFiles: upload?.maxFiles ?? MOST_FILES_OF_A_KIND }
 }
 
 /** Uploads files one after the other. The caller keeps the files that are already stored. */
 export function useUploads<Place extends string, Stored>(hooks: UploadHooks<Place, Stored>): Uploads<Place> {
+  const texts = useTexts()
+  const limits = useUploadLimits()
   const [pending, setPending] = useState<readonly PendingFile<Place>[]>([])
   const lastId = useRef(0)
   const change = (id: number, by: Partial<PendingFile<Place>>) =>
@@ -64,7 +75,7 @@ export function useUploads<Place extends string, Stored>(hooks: UploadHooks<Plac
     })
   /** The queue of this screen, created for its first file. */
   const openQueue = () => (queue.current ??= createQueue())
-  const start = (place: Place, file: File, fault: UploadFault | null) => {
+  const start = (place: Place, { file, fault }: ChosenFile) => {
     const job: Job<Place> = { id: ++lastId.current, place, file }
     const entry: PendingFile<Place> = {
       id: job.id,
@@ -83,5 +94,11 @@ export function useUploads<Place extends string, Stored>(hooks: UploadHooks<Plac
     setPending((files) => [...files, entry])
     if (!fault) openQueue().add(job)
   }
-  return { pending, start }
+  return {
+    pending,
+    add(place, files, stored) {
+      const underWay = pending.filter((one) => one.place === place && !one.fault).length
+      for (const chosen of withFaults(files, stored + underWay, limits, texts)) start(place, chosen)
+    },
+  }
 }

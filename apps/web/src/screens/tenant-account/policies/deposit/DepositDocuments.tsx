@@ -4,20 +4,19 @@ import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
 import type { UploadedDocument } from '@nestbond/api/underwriting/documents'
 import { Button } from '@nestbond/design-system/Button.tsx'
 import { Notice } from '@nestbond/design-system/Notice.tsx'
-import { missingDocuments, MOST_BYTES, MOST_FILES_OF_A_KIND } from '@nestbond/domain/application/documents'
+import { missingDocuments } from '@nestbond/domain/application/documents'
 import type { DocumentKind } from '@nestbond/domain/values/enums'
 import { CancelledError } from '../../../../api/api-error.ts'
 import { callApi, urlOf } from '../../../../api/client.ts'
 import { reload } from '../../../../api/query-client.ts'
-import { useSettings } from '../../../../api/settings.ts'
 import { Trouble } from '../../../../forms/Trouble.tsx'
 import { useApiForm } from '../../../../forms/use-api-form.ts'
 import { useTexts } from '../../../../texts/use-texts.ts'
 import { dayOf } from '../../../policy/policy-values.ts'
 import { dropId, KindCard } from '../../../underwriting/documents/KindCard.tsx'
-import { faultAfter, faultBefore } from '../../../underwriting/uploads/upload-fault.ts'
+import { faultAfter } from '../../../underwriting/uploads/upload-fault.ts'
 import { uploadFile } from '../../../underwriting/uploads/upload.ts'
-import { useUploads } from '../../../underwriting/uploads/use-uploads.ts'
+import { useUploadLimits, useUploads } from '../../../underwriting/uploads/use-uploads.ts'
 
 type Asked = NonNullable<NonNullable<NonNullable<AccountPolicy['depositChange']>['last']>['documents']>
 
@@ -29,26 +28,9 @@ interface DepositDocumentsProps {
 
 /** The documents that the office needs to decide on a raise: uploaded one by one, and sent together. */
 export function DepositDocuments({ policy, documents, onChanged }: DepositDocumentsProps) {
-  const texts = useTexts()
-  const { t, date } = texts
-  const upload = useSettings()?.upload
-  const limits = { maxBytes: upload?.maxBytes ?? MOST_BYTES, maxFiles: upload?.maxFiles ?? MOST_FILES_OF_A_KIND }
-  const [removeFailed, setRemoveFailed] = useState<string | null>(null)
+  const { t, date } = useTexts()
   const [missing, setMissing] = useState<readonly DocumentKind[]>([])
-  /** The files since the last answer of the account, which a new answer replaces. */
-  const [fresh, setFresh] = useState<readonly UploadedDocument[]>([])
-  const files = [
-    ...documents.files,
-    ...fresh.filter((one) => !documents.files.some(({ documentId }) => documentId === one.documentId)),
-  ]
-  const { pending, start } = useUploads<DocumentKind, UploadedDocument>({
-    send: ({ place, file }, onProgress) =>
-      uploadFile(urlOf('userDepositDocument', { params: { id: policy.id, kind: place } }), {}, file, onProgress),
-    // An upload without an answer is sent again: a file that has arrived twice can be removed.
-    landed: async () => null,
-    onDone: (_job, document) => setFresh((list) => [...list, document]),
-    faultOf: ({ file }, error) => faultAfter(error, file, limits, texts),
-  })
+  const { files, pending, limits, removeFailed, add, remove } = useAskedFiles({ policy, documents, onChanged })
   const present = files.map(({ kind }) => kind)
   const form = useApiForm({
     send: () => callApi('userDepositDocuments', { params: { id: policy.id }, payload: {} }),
@@ -92,26 +74,8 @@ export function DepositDocuments({ policy, documents, onChanged }: DepositDocume
               : null
           }
           removeFailed={removeFailed}
-          onFiles={(chosen) => {
-            let already =
-              files.filter((file) => file.kind === kind).length +
-              pending.filter((file) => file.place === kind && !file.fault).length
-            for (const file of chosen) {
-              const fault = faultBefore(file, already, limits, texts)
-              if (!fault) already++
-              start(kind, file, fault)
-            }
-          }}
-          onRemove={async (documentId) => {
-            setRemoveFailed(null)
-            try {
-              const changed = await callApi('userDepositDocumentRemove', { params: { id: policy.id, documentId } })
-              setFresh((list) => list.filter((one) => one.documentId !== documentId))
-              onChanged(changed)
-            } catch (error) {
-              if (!(error instanceof CancelledError)) setRemoveFailed(documentId)
-            }
-          }}
+          onFiles={(chosen) => add(kind, chosen, present.filter((one) => one === kind).length)}
+          onRemove={remove}
         />
       ))}
       <Trouble of={form.trouble} />
@@ -136,4 +100,42 @@ export function DepositDocuments({ policy, documents, onChanged }: DepositDocume
       </div>
     </section>
   )
+}
+
+/** The files for the documents that are asked for: the stored ones, and the queue of uploads. */
+function useAskedFiles({ policy, documents, onChanged }: DepositDocumentsProps) {
+  const texts = useTexts()
+  const limits = useUploadLimits()
+  const [removeFailed, setRemoveFailed] = useState<string | null>(null)
+  /** The files since the last answer of the account, which a new answer replaces. */
+  const [fresh, setFresh] = useState<readonly UploadedDocument[]>([])
+  const files = [
+    ...documents.files,
+    ...fresh.filter((one) => !documents.files.some(({ documentId }) => documentId === one.documentId)),
+  ]
+  const { pending, add } = useUploads<DocumentKind, UploadedDocument>({
+    send: ({ place, file }, onProgress) =>
+      uploadFile(urlOf('userDepositDocument', { params: { id: policy.id, kind: place } }), {}, file, onProgress),
+    // An upload without an answer is sent again: a file that has arrived twice can be removed.
+    landed: async () => null,
+    onDone: (_job, document) => setFresh((list) => [...list, document]),
+    faultOf: ({ file }, error) => faultAfter(error, file, limits, texts),
+  })
+  return {
+    files,
+    pending,
+    limits,
+    removeFailed,
+    add,
+    async remove(documentId: string) {
+      setRemoveFailed(null)
+      try {
+        const changed = await callApi('userDepositDocumentRemove', { params: { id: policy.id, documentId } })
+        setFresh((list) => list.filter((one) => one.documentId !== documentId))
+        onChanged(changed)
+      } catch (error) {
+        if (!(error instanceof CancelledError)) setRemoveFailed(documentId)
+      }
+    },
+  }
 }
