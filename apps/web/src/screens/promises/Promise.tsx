@@ -5,7 +5,6 @@ import { Button } from '@nestbond/design-system/Button.tsx'
 import { ArrowRight, Check } from '@nestbond/design-system/icons.tsx'
 import type { User } from '@nestbond/api/application/user'
 import { countryGuess, languageOf } from '@nestbond/messages/locales'
-import { callApi } from '../../api/client.ts'
 import { putResponse } from '../../api/query-client.ts'
 import { useCall } from '../../api/use-call.ts'
 import { drafts } from '../../application/drafts.ts'
@@ -17,7 +16,7 @@ import { Page } from '../../frame/Page.tsx'
 import { PageWait } from '../../frame/PageWait.tsx'
 import { pathTo } from '../../paths.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { CodeGate } from '../application/mailbox-code/CodeGate.tsx'
+import { TenantCodeGate } from '../application/mailbox-code/TenantCodeGate.tsx'
 import { OwnPromise, type PromiseAnswer } from './OwnPromise.tsx'
 import { RequestConsent, RequestStatus } from './RequestConsent.tsx'
 import { promiseStage } from './promise-stage.tsx'
@@ -83,15 +82,9 @@ function Known({ user }: { user: User }) {
       {data === undefined && error === null && <PageWait query={query} />}
       {undecided && <RequestConsent request={request} onAnswer={put} />}
       {asks && (
-        <CodeGate
-          needsCode={({ errorCode }) => errorCode === 'MAILBOX_NOT_PROVED'}
-          ask={() => callApi('tenantMailboxCode', { payload: { token }, quiet: true })}
-          redeem={async (code) => {
-            await callApi('tenantMailbox', { payload: { token, code }, quiet: true })
-          }}
-        >
+        <TenantCodeGate>
           <WishForm user={user} answer={data} onAnswer={checked} onBack={() => setAgain(false)} />
-        </CodeGate>
+        </TenantCodeGate>
       )}
       {promise && !asks && !undecided && (
         <OwnPromise

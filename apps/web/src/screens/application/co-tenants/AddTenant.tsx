@@ -15,7 +15,8 @@ import { Trouble } from '../../../forms/Trouble.tsx'
 import { useApiForm } from '../../../forms/use-api-form.ts'
 import { useFocusAfter } from '../../../forms/use-focus-after.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { CodeGate, usePass } from '../mailbox-code/CodeGate.tsx'
+import { usePass } from '../mailbox-code/CodeGate.tsx'
+import { TenantCodeGate } from '../mailbox-code/TenantCodeGate.tsx'
 import type { NamedTenant, TenantsAnswer } from './use-co-tenants.ts'
 
 const EMPTY = { firstName: '', lastName: '', singleName: false, email: '' }
@@ -71,15 +72,9 @@ export function AddTenant({ onAdded }: AddTenantProps) {
 /** The form to name another tenant, which asks for the code of the first tenant's mailbox if it is not proved. */
 export function TenantForm(props: TenantFormProps) {
   return (
-    <CodeGate
-      needsCode={({ errorCode }) => errorCode === 'MAILBOX_NOT_PROVED'}
-      ask={() => callApi('tenantMailboxCode', { payload: { token: readToken() ?? '' }, quiet: true })}
-      redeem={async (code) => {
-        await callApi('tenantMailbox', { payload: { token: readToken() ?? '', code }, quiet: true })
-      }}
-    >
+    <TenantCodeGate>
       <Fields {...props} />
-    </CodeGate>
+    </TenantCodeGate>
   )
 }
 

@@ -15,7 +15,8 @@ import { SignatureForm } from '../../../forms/SignatureForm.tsx'
 import { pathTo } from '../../../paths.ts'
 import { Rich } from '../../../texts/Rich.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { CodeGate, usePass } from '../../application/mailbox-code/CodeGate.tsx'
+import { usePass } from '../../application/mailbox-code/CodeGate.tsx'
+import { TenantCodeGate } from '../../application/mailbox-code/TenantCodeGate.tsx'
 import { ProveMailbox } from '../payment/ProveMailbox.tsx'
 import { ShareCard } from './ShareCard.tsx'
 import { DealCard } from './DealCard.tsx'
@@ -88,13 +89,7 @@ export function CoTenant({ user, answer, onAnswer }: CoTenantProps) {
         <ShareCard answer={answer} country={answer.deal.address.address.country} onAnswer={onAnswer} />
       )}
       {answer.maySign && !signed && (
-        <CodeGate
-          needsCode={({ errorCode }) => errorCode === 'MAILBOX_NOT_PROVED'}
-          ask={() => callApi('tenantMailboxCode', { payload: { token: readToken() ?? '' }, quiet: true })}
-          redeem={async (code) => {
-            await callApi('tenantMailbox', { payload: { token: readToken() ?? '', code }, quiet: true })
-          }}
-        >
+        <TenantCodeGate>
           <JointLiability />
           <ProveMailbox user={user} />
           <Sign
@@ -103,7 +98,7 @@ export function CoTenant({ user, answer, onAnswer }: CoTenantProps) {
             onAnswer={onAnswer}
           />
           <p className="small">{t('tenants.sign.nothing')}</p>
-        </CodeGate>
+        </TenantCodeGate>
       )}
       {!removed && (
         <Card>

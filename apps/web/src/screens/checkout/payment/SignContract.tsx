@@ -9,7 +9,8 @@ import { loadUser } from '../../../application/application.ts'
 import { readToken } from '../../../application/token.ts'
 import { changeScreen } from '../../../frame/view-transition.ts'
 import { SignatureForm } from '../../../forms/SignatureForm.tsx'
-import { CodeGate, usePass } from '../../application/mailbox-code/CodeGate.tsx'
+import { usePass } from '../../application/mailbox-code/CodeGate.tsx'
+import { TenantCodeGate } from '../../application/mailbox-code/TenantCodeGate.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { TakesPlace } from '../../application/co-tenants/TakesPlace.tsx'
 import { Signatures, SignaturesLead } from '../co-tenants/Signatures.tsx'
@@ -37,13 +38,7 @@ export function SignContract({ user, deal }: { user: User; deal: Deal }) {
         <ContractPapers country={deal.country} signed={false} contractOnly />
         <TakesPlace day={date(deal.begin.day)} />
       </Card>
-      <CodeGate
-        needsCode={({ errorCode }) => errorCode === 'MAILBOX_NOT_PROVED'}
-        ask={() => callApi('tenantMailboxCode', { payload: { token: readToken() ?? '' }, quiet: true })}
-        redeem={async (code) => {
-          await callApi('tenantMailbox', { payload: { token: readToken() ?? '', code }, quiet: true })
-        }}
-      >
+      <TenantCodeGate>
         <ProveMailbox user={user} />
         {several ? (
           <Signatures>
@@ -52,7 +47,7 @@ export function SignContract({ user, deal }: { user: User; deal: Deal }) {
         ) : (
           <Sign deal={deal} />
         )}
-      </CodeGate>
+      </TenantCodeGate>
       <p className="small">{t('payment.sign.nothingToday', chargeValues(deal.charges, deal, { money, date }))}</p>
     </div>
   )

@@ -18,7 +18,7 @@ import { useApiForm } from '../../../forms/use-api-form.ts'
 import { Page } from '../../../frame/Page.tsx'
 import { pathTo } from '../../../paths.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
-import { CodeGate } from '../../application/mailbox-code/CodeGate.tsx'
+import { TenantCodeGate } from '../../application/mailbox-code/TenantCodeGate.tsx'
 import { EditAnswers } from '../../application/summary/EditAnswers.tsx'
 import { useGoOn } from '../../application/summary/go-on.ts'
 import { useAnswerChooser } from '../../application/summary/use-answer-chooser.tsx'
@@ -32,15 +32,9 @@ import { useDocuments } from './use-documents.ts'
  */
 export function Screen() {
   return (
-    <CodeGate
-      needsCode={({ errorCode }) => errorCode === 'MAILBOX_NOT_PROVED'}
-      ask={() => callApi('tenantMailboxCode', { payload: { token: readToken() ?? '' }, quiet: true })}
-      redeem={async (code) => {
-        await callApi('tenantMailbox', { payload: { token: readToken() ?? '', code }, quiet: true })
-      }}
-    >
+    <TenantCodeGate>
       <Documents />
-    </CodeGate>
+    </TenantCodeGate>
   )
 }
 
@@ -60,13 +54,10 @@ function Documents() {
   const kinds = [...new Set([...user.requiredDocuments, ...user.requestedDocuments])]
   const present = (files.documents ?? []).map(({ kind }) => kind)
   const open = missing.filter((kind) => !present.includes(kind))
-  const underWay = files.pending.filter(({ fault }) => fault === null)
-  const running = underWay.length
-  const scanning = underWay.filter(({ state: at, sent, size }) => at === 'sending' && sent >= size).length
 
   const form = useDocumentsForm(inReview, setMissing)
   const send = () => {
-    if (form.busy || running > 0) return
+    if (form.busy || underWay(files.pending).length > 0) return
     const lacking = files.documents ? missingDocuments(kinds, present) : []
     setMissing(lacking)
     if (lacking.length === 0) void form.submit()
@@ -117,25 +108,15 @@ function Documents() {
             {t('common.saveFailed')}
           </Notice>
         )}
-        <div className="split start">
-          <Button busy={form.busy} busyLabel={t('common.saving')} onClick={send}>
-            {t('common.next')} <ArrowRight />
-          </Button>
-          <p className="small" role="status">
-            {running > 0 && t('documents.busy', { sending: running - scanning, scanning })}
-          </p>
-        </div>
-        <Notice tone="quiet" icon={<Lock />}>
-          <p>
-            <strong>{t('documents.whoTitle')}</strong>
-          </p>
-          <p>{t('documents.whoText')}</p>
-        </Notice>
+        <SendRow pending={files.pending} busy={form.busy} onSend={send} />
+        <WhoSees />
         {chooser}
       </div>
     </Page>
   )
 }
+
+type Pending = ReturnType<typeof useDocuments>['pending']
 
 /** Sends the application with its documents, and goes on. `onMissing` is called with the kinds of documents that the server misses. */
 function useDocumentsForm(inReview: boolean, onMissing: (kinds: readonly DocumentKind[]) => void) {
@@ -162,6 +143,44 @@ function useDocumentsForm(inReview: boolean, onMissing: (kinds: readonly Documen
       return true
     },
   })
+}
+
+/** Tells who sees the documents. */
+function WhoSees() {
+  const { t } = useTexts()
+  return (
+    <Notice tone="quiet" icon={<Lock />}>
+      <p>
+        <strong>{t('documents.whoTitle')}</strong>
+      </p>
+      <p>{t('documents.whoText')}</p>
+    </Notice>
+  )
+}
+
+const underWay = (pending: Pending) => pending.filter(({ fault }) => fault === null)
+
+interface SendRowProps {
+  pending: Pending
+  busy: boolean
+  onSend: () => void
+}
+
+/** The button that sends the application, and how many uploads it still waits for. */
+function SendRow({ pending, busy, onSend }: SendRowProps) {
+  const { t } = useTexts()
+  const running = underWay(pending)
+  const scanning = running.filter(({ state, sent, size }) => state === 'sending' && sent >= size).length
+  return (
+    <div className="split start">
+      <Button busy={busy} busyLabel={t('common.saving')} onClick={onSend}>
+        {t('common.next')} <ArrowRight />
+      </Button>
+      <p className="small" role="status">
+        {running.length > 0 && t('documents.busy', { sending: running.length - scanning, scanning })}
+      </p>
+    </div>
+  )
 }
 
 interface WayBackProps {

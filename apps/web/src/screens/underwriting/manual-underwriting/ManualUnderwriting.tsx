@@ -24,7 +24,7 @@ const REVIEW_DAYS = 2
 
 /** Shown while an underwriter decides: a timeline of three steps. The tenant only acts if the office asks for documents. */
 export function Screen() {
-  const { t, rich, date, locale } = useTexts()
+  const { t, locale } = useTexts()
   const user = useUser()
   const goOn = useGoOn()
   const router = useRouter()
@@ -34,7 +34,6 @@ export function Screen() {
   const [looking, setLooking] = useState(false)
   const [failed, setFailed] = useState(false)
   const asked = user.requestedDocuments
-  const { refId } = user
   const email = user.userInfo.email ?? ''
 
   const look = async () => {
@@ -56,35 +55,7 @@ export function Screen() {
           <h1>{t('manual.heading')}</h1>
           <p>{t(asked.length > 0 ? 'manual.leadDocuments' : 'manual.lead', { email })}</p>
         </div>
-        <Timeline
-          label={t('manual.timeline')}
-          items={[
-            {
-              state: 'done',
-              title: t('manual.received'),
-              detail: (
-                <Rich
-                  parts={
-                    decision
-                      ? rich('manual.receivedOn', { date: formatDateTime(decision.decidedAt, locale), refId })
-                      : rich('manual.reference', { refId })
-                  }
-                  tags={WHOLE_CODE}
-                />
-              ),
-            },
-            {
-              state: 'now',
-              title: t('manual.review'),
-              detail: decision
-                ? t('manual.reviewBy', {
-                    date: date(addWorkingDays(civilDateIn(new Date(decision.decidedAt)), REVIEW_DAYS)),
-                  })
-                : t('manual.reviewDays'),
-            },
-            { title: t('manual.answer'), detail: t('manual.answerText') },
-          ]}
-        />
+        <ReviewTimeline refId={user.refId} decidedAt={decision?.decidedAt ?? null} />
         {decision?.rules.some(({ id }) => id === BUREAU_AWAY) && (
           <Notice>
             <strong>{t('manual.bureauAwayTitle')}</strong>
@@ -128,5 +99,42 @@ export function Screen() {
         <Decision {...explained} open />
       </div>
     </Page>
+  )
+}
+
+/** The three steps of a review. `decidedAt` is null without a decision that the page shows. */
+function ReviewTimeline({ refId, decidedAt }: { refId: string; decidedAt: string | null }) {
+  const { t, rich, date, locale } = useTexts()
+  return (
+    <Timeline
+      label={t('manual.timeline')}
+      items={[
+        {
+          state: 'done',
+          title: t('manual.received'),
+          detail: (
+            <Rich
+              parts={
+                decidedAt !== null
+                  ? rich('manual.receivedOn', { date: formatDateTime(decidedAt, locale), refId })
+                  : rich('manual.reference', { refId })
+              }
+              tags={WHOLE_CODE}
+            />
+          ),
+        },
+        {
+          state: 'now',
+          title: t('manual.review'),
+          detail:
+            decidedAt !== null
+              ? t('manual.reviewBy', {
+                  date: date(addWorkingDays(civilDateIn(new Date(decidedAt)), REVIEW_DAYS)),
+                })
+              : t('manual.reviewDays'),
+        },
+        { title: t('manual.answer'), detail: t('manual.answerText') },
+      ]}
+    />
   )
 }
