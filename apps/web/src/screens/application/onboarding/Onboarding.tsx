@@ -1,82 +1,29 @@
-import { useRouter } from '@tanstack/react-router'
-import {
-  lazy,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ComponentType,
-} from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { INVITED_STEP, type InvitedStepId } from '@nestbond/domain/journey/invited-tenant'
 import { tenantPath, type StepId } from '@nestbond/domain/journey/order'
 import { PRICED } from '@nestbond/domain/journey/priced-answer'
 import type { Answers } from '@nestbond/domain/values/answers'
-import { allSent } from '../../../application/answer-queue.ts'
 import { loadUser } from '../../../application/application.ts'
-import { application, clearFailed, setEditing, validationContext, type FailedSave } from '../../../application/state.ts'
+import { application, clearFailed, validationContext, type FailedSave } from '../../../application/state.ts'
 import { drafts } from '../../../application/drafts.ts'
 import { ContractOffer } from '../rental-contract/ContractOffer.tsx'
-import { readSteps, rememberReadSteps } from '../rental-contract/read-steps.ts'
+import { rememberReadSteps } from '../rental-contract/read-steps.ts'
 import { contractReading, forgetReading } from '../rental-contract/reading.ts'
-import { useApplication, useUser } from '../../../application/use-application.ts'
-import { wantsLessData } from '../../../less-data.ts'
 import { currentLocale } from '../../../locale.ts'
-import { pathTo } from '../../../paths.ts'
 import { loadTexts } from '../../../texts/load-texts.ts'
 import { VIEWS } from '../../../steps/registry.ts'
-import type { AnyStepView } from '../../../steps/step-view.ts'
 import { StepForm } from '../../../steps/StepForm.tsx'
-import { useTexts } from '../../../texts/use-texts.ts'
 import { draftDeposit } from '../../../price/draft-deposit.ts'
 import { journeyOf } from './journey.ts'
-import { keepForOffline } from './keep-for-offline.ts'
 import { LinkToTakeOver, mayLeadToPromise, PromiseOffer } from './PromiseOffer.tsx'
 import { OpenedQuestions } from './OpenedQuestions.tsx'
 import type { EstimatedDeposit } from './question-estimate.tsx'
 import { afterFrame } from '../../../frame/after-frame.ts'
 import { hasMoved } from '../../../frame/has-moved.ts'
+import { Invited } from './Invited.tsx'
 import { QuestionLayout } from './QuestionLayout.tsx'
-import { useSearchValue } from '../../../path-parameters.ts'
-
-/** A warning that waits for the tenant's decision. */
-interface Warned {
-  step: InvitedStepId
-  Dialog: ComponentType<{ onAnswer: (changes: boolean) => void }>
-  onAnswer: (changes: boolean) => void
-}
-
-/** A shown question first gets the line and the processor for itself. */
-const QUIET_MS = 2_000
-
-/** Loaded for tenants who were invited. */
-const InvitationCard = lazy(async () => {
-  const { user } = application.get()
-  const [{ InvitationCard: component }] = await Promise.all([
-    import('../invited-tenant/InvitationCard.tsx'),
-    user?.tenancy === 'co-tenant' ? loadTexts(currentLocale(), ['tenants']) : null,
-  ])
-  return { default: component }
-})
-
-/** Loaded for tenants who were invited. */
-const TakePromiseOver = lazy(async () => {
-  const [{ TakePromiseOver: component }] = await Promise.all([
-    import('../invited-tenant/TakePromiseOver.tsx'),
-    loadTexts(currentLocale(), ['promise', 'mailbox-code']),
-  ])
-  return { default: component }
-})
-
-/** Loaded for a co-tenant. */
-const DoNotTakePart = lazy(async () => {
-  const [{ DoNotTakePart: component }] = await Promise.all([
-    import('../co-tenants/DoNotTakePart.tsx'),
-    loadTexts(currentLocale(), ['tenants']),
-  ])
-  return { default: component }
-})
+import { useWarning } from './use-warning.tsx'
+import { useWay } from './use-way.ts'
 
 /** Loaded when a file was chosen, with its texts, so that it never shows the names of texts. */
 const ContractReading = lazy(async () => {
@@ -86,17 +33,6 @@ const ContractReading = lazy(async () => {
   ])
   return { default: component }
 })
-
-/**
- * Takes the focus from the question that leaves; the next one takes it. A browser that removes the focused element first lays out the page in between,
- * half changed.
- */
-function releaseFocus(next: InvitedStepId): void {
-  const { activeElement } = document
-  if (!(activeElement instanceof HTMLElement)) return
-  const left = activeElement.closest<HTMLElement>('form[data-step]')?.dataset['step']
-  if (left !== undefined && left !== next) activeElement.blur()
-}
 
 /** Focuses the question if it is still there, unless one of its fields has the focus already. */
 function focusQuestion(step: InvitedStepId): void {
@@ -110,38 +46,45 @@ interface Typed extends EstimatedDeposit {
   step: InvitedStepId
 }
 
-/** The questionnaire. It shows one question at a time, and each has its own address. */
-export function Screen() {
-  const { locale } = useTexts()
-  const router = useRouter()
-  const user = useUser()
-  const answers = useApplication('answers')
-  const editing = useApplication('editing')
-  const failed = useApplication('failed')
-  // The step in this screen's address. While the screen leaves, the router already has the next address.
-  const asked = useSearchValue('step')
-  const forPromise = useSearchValue('for') === 'promise' && mayLeadToPromise(user, answers)
-  const journey = journeyOf(user, editing, readSteps, forPromise)
-  const step = journey.resume(answers, asked)
-  const view = VIEWS[step]
+/** The deposit of the estimate: the typed one of the question, else that of the answer or of the draft. */
+function useEstimate(step: InvitedStepId, answers: Answers) {
   const [typed, setTyped] = useState<Typed | null>(null)
-  const [warned, setWarned] = useState<Warned | null>(null)
-  const fromContract = useSearchValue('from') === 'contract'
-  const reading = useSyncExternalStore(contractReading.subscribe, contractReading.get)
-  /** The answers that a rental contract gives, while they are not saved. */
-  const [drawn, setDrawn] = useState<Answers | null>(null)
-  const main = useRef<HTMLElement>(null)
-  const shown = useRef<InvitedStepId | null>(null)
-
-  const goTo = (id: InvitedStepId, replace = false, from?: 'contract') => {
-    releaseFocus(id)
-    return router.navigate({
-      href: pathTo('onboarding', locale, { search: { step: id, from, for: forPromise ? 'promise' : undefined } }),
-      replace,
-      resetScroll: true,
-    })
+  // Drafts emit no event, so read the typed deposit on every render.
+  const drafted = useSyncExternalStore(application.subscribe, () => draftDeposit(validationContext().product))
+  const unlimited = { deposit: answers[PRICED.answer] ?? drafted, limited: false, typing: false }
+  return {
+    estimated: typed?.step === step ? typed : unlimited,
+    forgetTyped: () => setTyped(null),
+    onTyped(values: Record<string, unknown>, typing: string | null) {
+      const deposit = VIEWS[step].typedDeposit?.(values, validationContext(), typing)
+      // The last deposit stays while another one cannot be insured.
+      if (deposit !== undefined)
+        setTyped((before) => {
+          const last = before?.step === step ? before : unlimited
+          return { ...last, limited: false, ...deposit, step, typing: typing !== null }
+        })
+    },
   }
+}
 
+/** The answers that a rental contract gives, while they are not saved. After a reload there is no reading, and the question is shown. */
+function useDrawnContract(fromContract: boolean) {
+  const reading = useSyncExternalStore(contractReading.subscribe, contractReading.get)
+  const [drawn, setDrawn] = useState<Answers | null>(null)
+  return {
+    open: fromContract && reading.state !== 'idle',
+    drawn,
+    draw: setDrawn,
+    end() {
+      forgetReading()
+      setDrawn(null)
+    },
+  }
+}
+
+/** Gives a new question the focus so that it is announced. The answer tells whether a question is still the shown one. */
+function useShownQuestion(step: InvitedStepId, failed: FailedSave | null): (id: InvitedStepId) => boolean {
+  const shown = useRef<InvitedStepId | null>(null)
   const announce = useEffectEvent(() => {
     // When moving between questions or from another screen, focus the new one so that it is announced. Skip this for the first screen of a document,
     // also after a reload, and if the question reports a failed save.
@@ -152,74 +95,36 @@ export function Screen() {
     announce()
     shown.current = step
   }, [step])
+  return (id) => shown.current === id
+}
 
-  // An address beyond the first open step redirects to that step (steps and their order, docs/product-decisions.md#d11).
-  const replaceBy = useEffectEvent((id: InvitedStepId) => void goTo(id, true))
-  useEffect(() => {
-    if (asked !== step) replaceBy(step)
-  }, [asked, step])
+/** The questionnaire. It shows one question at a time, and each has its own address. */
+export function Screen() {
+  const { user, answers, editing, failed, forPromise, fromContract, journey, step, goTo, leave } = useWay()
+  const view = VIEWS[step]
+  const { estimated, onTyped, forgetTyped } = useEstimate(step, answers)
+  const contract = useDrawnContract(fromContract)
+  const main = useRef<HTMLElement>(null)
 
-  // After a failed save, return to its question and reload the other answers from the server.
-  const bringBack = useEffectEvent((save: FailedSave) => {
-    // The answers of a contract go on without the rejected one, and its question is asked afterwards.
-    if (fromContract) return
-    const back = () => (save.step === step ? undefined : void goTo(save.step))
-    loadUser(true).then(back, back)
-  })
-  useEffect(() => {
-    if (failed) bringBack(failed)
-  }, [failed])
+  const isShown = useShownQuestion(step, failed)
+  const left = () => !isShown(step)
+  const { dialog, warn } = useWarning(step, left)
 
-  // Each question may have loaded more files.
-  const { loadPart } = view
-  const isLast = journey.after(step, answers) === null
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      void keepForOffline(locale, loadPart)
-      if (isLast && !wantsLessData())
-        import('../../../other-screens.ts')
-          .then(({ prefetchScreen }) => prefetchScreen(forPromise ? 'promise' : 'summary', locale))
-          .catch(() => {})
-    }, QUIET_MS)
-    return () => clearTimeout(timer)
-  }, [step, locale, loadPart, isLast, forPromise])
-
-  const leave = async () => {
-    if (!(await allSent())) return
-    setEditing(null)
-    await router.navigate({ href: pathTo(forPromise ? 'promise' : 'summary', locale) })
-  }
-  // Going back closes the dialog and counts as "change the answer".
-  const closeDialog = useEffectEvent(() => {
-    if (warned && warned.step !== step) warned.onAnswer(true)
-  })
-  useEffect(() => closeDialog(), [step])
-  const warn = async ({ warning }: AnyStepView) => {
-    if (!(await warning?.isDue()) || !warning || shown.current !== step) return false
-    const changes = await new Promise<boolean>((onAnswer) => setWarned({ step, Dialog: warning.Dialog, onAnswer }))
-    setWarned(null)
-    return changes
-  }
   const done = async () => {
     // If the tenant has moved to another question in the meantime, stay there.
-    const left = () => shown.current !== step
     if (left()) return
-    setTyped(null)
+    forgetTyped()
     if (await warn(view)) return
     if (left()) return
     // Read the answers from the store: the ones from this render are outdated.
     const after = journey.after(step, application.get().answers)
     await (after === null ? leave() : goTo(after))
   }
-  const endReading = () => {
-    forgetReading()
-    setDrawn(null)
-  }
   const takenOver = async (steps: readonly StepId[]) => {
     const changes = steps.includes('address') && (await warn(VIEWS.address))
     // The question about the home then comes again, or the one before it that is still open.
     if (changes) rememberReadSteps(steps.filter((id) => id !== 'address'))
-    endReading()
+    contract.end()
     await goTo(journeyOf(user, editing).resume(application.get().answers, changes ? 'address' : undefined), true)
   }
   const promiseTaken = async () => {
@@ -228,16 +133,11 @@ export function Screen() {
     const { answers: taken } = application.get()
     await (tenantPath.complete(taken) ? leave() : goTo(journeyOf(user, editing).resume(taken, undefined)))
   }
-  // After a reload there is no reading, and the question is shown.
-  const readingContract = fromContract && reading.state !== 'idle'
   const beforeHome = editing === null && !forPromise && mayLeadToPromise(user, answers)
   const mayRead = step === 'name' && editing === null && !forPromise && !user.invited && answers.address === undefined
   const [followed, setFollowed] = useState(0)
   const mayTakeOver = step === INVITED_STEP && user.invitation !== null && !user.promiseTakenOver
   const earlier = journey.before(step, answers)
-  // Drafts emit no event, so read the typed deposit on every render.
-  const drafted = useSyncExternalStore(application.subscribe, () => draftDeposit(validationContext().product))
-  const unlimited = { deposit: answers[PRICED.answer] ?? drafted, limited: false, typing: false }
   const opened = journey.opened(answers)
   /** Ends the change of an answer and forgets what was typed. */
   const giveUp = () => {
@@ -253,26 +153,26 @@ export function Screen() {
       step={step}
       user={user}
       answers={answers}
-      drawn={readingContract ? { ...answers, ...drawn } : undefined}
-      estimated={typed?.step === step ? typed : unlimited}
+      drawn={contract.open ? { ...answers, ...contract.drawn } : undefined}
+      estimated={estimated}
       progress={journey.progress(step, answers)}
       onBack={onBack}
       mainRef={main}
     >
-      {readingContract && (
+      {contract.open && (
         <Suspense fallback={null}>
           <ContractReading
             user={user}
-            onShown={setDrawn}
+            onShown={contract.draw}
             onSaved={(steps) => void takenOver(steps)}
             onLeave={() => {
-              endReading()
+              contract.end()
               void goTo('name', true)
             }}
           />
         </Suspense>
       )}
-      {!readingContract && (
+      {!contract.open && (
         <StepForm
           key={step}
           id={step}
@@ -290,34 +190,13 @@ export function Screen() {
           elsewhere={beforeHome && !user.promised && (step === 'name' || step === 'address') && <PromiseOffer />}
           onDone={done}
           onBack={onBack}
-          onTyped={(values, typing) => {
-            const deposit = view.typedDeposit?.(values, validationContext(), typing)
-            // The last deposit stays while another one cannot be insured.
-            if (deposit !== undefined)
-              setTyped((before) => {
-                const last = before?.step === step ? before : unlimited
-                return { ...last, limited: false, ...deposit, step, typing: typing !== null }
-              })
-          }}
+          onTyped={onTyped}
         />
       )}
-      {step === INVITED_STEP && user.invitation && (
-        <Suspense fallback={null}>
-          <div className="stack">
-            <InvitationCard user={user} invitation={user.invitation} />
-            {mayTakeOver && (
-              <TakePromiseOver
-                inviter={user.invitation.inviter}
-                coTenant={user.tenancy === 'co-tenant'}
-                followed={followed}
-                onTaken={promiseTaken}
-              />
-            )}
-          </div>
-          {user.tenancy === 'co-tenant' && <DoNotTakePart first={user.invitation.inviter} />}
-        </Suspense>
+      {step === INVITED_STEP && (
+        <Invited user={user} mayTakeOver={mayTakeOver} followed={followed} onTaken={promiseTaken} />
       )}
-      {warned && <warned.Dialog onAnswer={warned.onAnswer} />}
+      {dialog}
     </QuestionLayout>
   )
 }

@@ -31,39 +31,16 @@ export function FoundList({ user, found, onShown, onSaved, onLeave }: FoundListP
   const [answers, setAnswers] = useState(found.answers)
   const [looked, setLooked] = useState<readonly StepId[]>([])
   const [editing, setEditing] = useState<StepId | null>(null)
-  const [count, setCount] = useState(() => (prefersStill() ? found.steps.length : 1))
-  const [state, setState] = useState<'idle' | 'busy' | 'failed' | 'offline'>('idle')
   const heading = useRef<HTMLHeadingElement>(null)
   const focusAfter = useFocusAfter()
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
 
-  useEffect(() => {
-    if (count >= found.steps.length) return
-    const timer = setTimeout(() => setCount(count + 1), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [count, found.steps.length])
-
-  const shown = found.steps.slice(0, count)
-  const show = useEffectEvent(() => onShown(drawnAnswers(onlyOf(shown, answers))))
-  useEffect(() => show(), [count, answers])
+  const shown = useReveal(found, answers, onShown)
+  const { state, agree } = useAgreement(onSaved)
 
   const close = (step: StepId) => {
     setEditing(null)
     focusAfter(() => document.getElementById(`edit-${step}`))
-  }
-  const agree = async () => {
-    setState('busy')
-    try {
-      onSaved(
-        await takeOver(
-          found.steps.map(({ step }) => step),
-          answers,
-          user,
-        ),
-      )
-    } catch (error) {
-      setState(error instanceof NoAnswerError ? 'offline' : 'failed')
-    }
   }
   const unsure = found.steps.filter(({ step, sure }) => !sure && !looked.includes(step)).length
   return (
@@ -108,9 +85,13 @@ export function FoundList({ user, found, onShown, onSaved, onLeave }: FoundListP
       )}
       <p className="small">{t('rental-contract.agreement')}</p>
       {/* An open change is kept or left first, so that none gets lost. Only what has been shown can be agreed to. */}
-      {editing === null && count >= found.steps.length && (
+      {editing === null && shown.length === found.steps.length && (
         <div className="actions">
-          <Button busy={state === 'busy'} busyLabel={t('common.saving')} onClick={() => void agree()}>
+          <Button
+            busy={state === 'busy'}
+            busyLabel={t('common.saving')}
+            onClick={() => void agree(found, answers, user)}
+          >
             {t('rental-contract.agree')} <ArrowRight />
           </Button>
           {state !== 'busy' && (
@@ -122,6 +103,38 @@ export function FoundList({ user, found, onShown, onSaved, onLeave }: FoundListP
       )}
     </div>
   )
+}
+
+/** Shows one answer after the other, and draws those that are shown. */
+function useReveal(found: FoundAnswers, answers: Answers, onShown: (answers: Answers) => void): readonly FoundStep[] {
+  const [count, setCount] = useState(() => (prefersStill() ? found.steps.length : 1))
+  useEffect(() => {
+    if (count >= found.steps.length) return
+    const timer = setTimeout(() => setCount(count + 1), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [count, found.steps.length])
+
+  const shown = found.steps.slice(0, count)
+  const show = useEffectEvent(() => onShown(drawnAnswers(onlyOf(shown, answers))))
+  useEffect(() => show(), [count, answers])
+  return shown
+}
+
+/** Saves the answers that the tenant agrees to. */
+function useAgreement(onSaved: (steps: readonly StepId[]) => void) {
+  const [state, setState] = useState<'idle' | 'busy' | 'failed' | 'offline'>('idle')
+  return {
+    state,
+    async agree(found: FoundAnswers, answers: Answers, user: User) {
+      setState('busy')
+      try {
+        const steps = found.steps.map(({ step }) => step)
+        onSaved(await takeOver(steps, answers, user))
+      } catch (error) {
+        setState(error instanceof NoAnswerError ? 'offline' : 'failed')
+      }
+    },
+  }
 }
 
 interface FoundRowProps {

@@ -49,9 +49,59 @@ export function OfferSection({
   waits,
   onSubmit,
 }: OfferSectionProps) {
-  const texts = useTexts()
-  const { t, rich, locale, language, date } = texts
-  const agency = useCreditAgency(country, language) ?? t('summary.offer.agency')
+  const { t } = useTexts()
+  const { given, missing, summary, change, submit } = useConsents(asked, errors, onSubmit)
+  return (
+    <section className="offer-box" id="offer" aria-labelledby="offer-title" tabIndex={-1}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <div className="stack-s offer-head">
+          <h2 className="title" id="offer-title">
+            {t(waits ? 'tenants.offer.waitsTitle' : first === null ? 'summary.offer.title' : 'tenants.offer.title')}
+          </h2>
+          <ErrorSummary
+            ref={summary}
+            level={3}
+            title={t('common.errorSummary', { count: missing.length })}
+            items={missing.map((field) => ({ field, message: t(`summary.offer.missing.${field}`) }))}
+          />
+        </div>
+        {!kept.includes('creditCheck') && <CreditNotice country={country} />}
+        {kept.length > 0 && (
+          <p className="small">{t('summary.offer.kept', { creditCheck: String(kept.includes('creditCheck')) })}</p>
+        )}
+        {asked.length > 0 && (
+          <div className="stack-s offer-consents">
+            <ConsentList asked={asked} given={given} missing={new Set(missing)} country={country} onChange={change} />
+          </div>
+        )}
+        <div className="offer-run">
+          <Faults pastStart={pastStart} first={first} failed={failed} errors={errors} />
+          <Button type="submit" wide busy={busy} busyLabel={t('summary.offer.sending')}>
+            {t(waits ? 'tenants.offer.waits' : first === null ? 'summary.offer.submit' : 'tenants.offer.submit')}{' '}
+            <ArrowRight />
+          </Button>
+        </div>
+      </form>
+    </section>
+  )
+}
+
+function missingIn(errors: readonly FieldError[]): readonly Consent[] {
+  return CONSENTS.filter((consent) => errors.some(({ field }) => field === `consents.${consent}`))
+}
+
+/** The consents that are given and missing, and the send, which needs all that are asked. */
+function useConsents(
+  asked: readonly Consent[],
+  errors: readonly FieldError[],
+  onSubmit: (given: readonly Consent[]) => void,
+) {
   // The page of a paper that cannot be sent takes the place of this one.
   const [given, setGiven] = useState<ReadonlySet<Consent>>(
     () => new Set(asked.filter((consent) => drafts.get(GIVEN_DRAFT)?.[consent] === true)),
@@ -84,86 +134,66 @@ export function OfferSection({
     drafts.set(GIVEN_DRAFT, Object.fromEntries([...now].map((one) => [one, true])))
     if (agreed && missing.includes(consent)) setMissing(missing.filter((name) => name !== consent))
   }
-  // Errors of the message are shown at its field.
-  const answersFault = errors.find(({ field }) => !field.startsWith('consents.') && field !== 'message')
+  return { given, missing, summary, change, submit }
+}
 
+/** Says that the credit check is made, by whom and why. */
+function CreditNotice({ country }: { country: Country }) {
+  const { t, rich, locale, language } = useTexts()
+  const agency = useCreditAgency(country, language) ?? t('summary.offer.agency')
   return (
-    <section className="offer-box" id="offer" aria-labelledby="offer-title" tabIndex={-1}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        <div className="stack-s offer-head">
-          <h2 className="title" id="offer-title">
-            {t(waits ? 'tenants.offer.waitsTitle' : first === null ? 'summary.offer.title' : 'tenants.offer.title')}
-          </h2>
-          <ErrorSummary
-            ref={summary}
-            level={3}
-            title={t('common.errorSummary', { count: missing.length })}
-            items={missing.map((field) => ({ field, message: t(`summary.offer.missing.${field}`) }))}
-          />
-        </div>
-        {!kept.includes('creditCheck') && (
-          <div className="credit-notice">
-            <h3 className="label">{t('summary.offer.creditTitle')}</h3>
-            <p className="small">
-              <Rich
-                parts={rich('summary.offer.creditText', { agency })}
-                tags={{
-                  link: (text) => (
-                    <a
-                      href={pathTo('legal', locale, { params: { kind: 'privacy-policy' }, search: { country } })}
-                      target="_blank"
-                      rel="noopener"
-                    >
-                      {text}
-                      <span className="visually-hidden"> ({t('common.opensNewTab')})</span>
-                    </a>
-                  ),
-                }}
-              />
-            </p>
-          </div>
-        )}
-        {kept.length > 0 && (
-          <p className="small">{t('summary.offer.kept', { creditCheck: String(kept.includes('creditCheck')) })}</p>
-        )}
-        {asked.length > 0 && (
-          <div className="stack-s offer-consents">
-            <ConsentList asked={asked} given={given} missing={new Set(missing)} country={country} onChange={change} />
-          </div>
-        )}
-        <div className="offer-run">
-          {pastStart &&
-            (first === null ? (
-              <StartPast start={pastStart} />
-            ) : (
-              <Notice tone="wait">{t('tenants.offer.startPast', { date: date(pastStart), first })}</Notice>
-            ))}
-          {answersFault && !pastStart && (
-            <Notice tone="error" role="alert">
-              {t('summary.offer.answersFault', { message: faultOf(answersFault, answersFault.field, texts).message })}
-            </Notice>
-          )}
-          {failed && (
-            <Notice tone="error" role="alert">
-              {t('summary.offer.failed')}
-            </Notice>
-          )}
-          <Button type="submit" wide busy={busy} busyLabel={t('summary.offer.sending')}>
-            {t(waits ? 'tenants.offer.waits' : first === null ? 'summary.offer.submit' : 'tenants.offer.submit')}{' '}
-            <ArrowRight />
-          </Button>
-        </div>
-      </form>
-    </section>
+    <div className="credit-notice">
+      <h3 className="label">{t('summary.offer.creditTitle')}</h3>
+      <p className="small">
+        <Rich
+          parts={rich('summary.offer.creditText', { agency })}
+          tags={{
+            link: (text) => (
+              <a
+                href={pathTo('legal', locale, { params: { kind: 'privacy-policy' }, search: { country } })}
+                target="_blank"
+                rel="noopener"
+              >
+                {text}
+                <span className="visually-hidden"> ({t('common.opensNewTab')})</span>
+              </a>
+            ),
+          }}
+        />
+      </p>
+    </div>
   )
 }
 
-function missingIn(errors: readonly FieldError[]): readonly Consent[] {
-  return CONSENTS.filter((consent) => errors.some(({ field }) => field === `consents.${consent}`))
+/** The reasons why no offer can follow: a start in the past, a fault of an answer, or a failed send. */
+function Faults({
+  pastStart,
+  first,
+  failed,
+  errors,
+}: Pick<OfferSectionProps, 'pastStart' | 'first' | 'failed' | 'errors'>) {
+  const texts = useTexts()
+  const { t, date } = texts
+  // Errors of the message are shown at its field.
+  const answersFault = errors.find(({ field }) => !field.startsWith('consents.') && field !== 'message')
+  return (
+    <>
+      {pastStart &&
+        (first === null ? (
+          <StartPast start={pastStart} />
+        ) : (
+          <Notice tone="wait">{t('tenants.offer.startPast', { date: date(pastStart), first })}</Notice>
+        ))}
+      {answersFault && !pastStart && (
+        <Notice tone="error" role="alert">
+          {t('summary.offer.answersFault', { message: faultOf(answersFault, answersFault.field, texts).message })}
+        </Notice>
+      )}
+      {failed && (
+        <Notice tone="error" role="alert">
+          {t('summary.offer.failed')}
+        </Notice>
+      )}
+    </>
+  )
 }
