@@ -10,7 +10,6 @@ import { fromMajor } from '@nestbond/domain/values/money'
 import { languageOf } from '@nestbond/messages/locales'
 import { callApi, urlOf } from '../../api/client.ts'
 import { readToken } from '../../application/token.ts'
-import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx'
 import { pathTo } from '../../paths.ts'
 import { PROMISE_TONES } from '../../promise-tones.ts'
 import { QrCode } from '../../qr/QrCode.tsx'
@@ -18,6 +17,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { HandOn } from '../tenant-account/policies/HandOn.tsx'
 import { PromiseReview } from './PromiseReview.tsx'
 import { RefusalNotice } from './RefusalNotice.tsx'
+import { RevokeDialog } from '../tenant-account/policies/RevokeDialog.tsx'
 
 export type PromiseAnswer = ResponseOf<'promiseOwn'>
 
@@ -32,10 +32,9 @@ interface OwnPromiseProps {
 
 /** The tenant's own promise: its state, what it covers, the paper, the link to pass on, and how to revoke it. */
 export function OwnPromise({ promise, refusal, mayAsk, onAnswer, onAgain }: OwnPromiseProps) {
-  const { t, money, date, locale } = useTexts()
+  const { t, date, locale } = useTexts()
   const [revoking, setRevoking] = useState(false)
-  const { state, country, code, requiredDocuments, rentLimit } = promise
-  const amount = (major: number, whole = false) => money(fromMajor(major) ?? 0, { whole })
+  const { state, code } = promise
   const until = date(fromWireDate(promise.validUntil) ?? promise.validUntil.slice(0, 10))
   /** It could be followed by a new one, if no home is named yet. */
   const isOver = state === 'expired' || state === 'revoked'
@@ -56,31 +55,7 @@ export function OwnPromise({ promise, refusal, mayAsk, onAnswer, onAgain }: OwnP
           <PromiseReview refusal={refusal} onAnswer={onAnswer} />
         </>
       )}
-      <Card>
-        <DataList
-          plainFirst
-          rows={[
-            {
-              term: t('promise.row.deposit'),
-              value: <strong className="num">{amount(promise.deposit, true)}</strong>,
-            },
-            { term: t('promise.row.until'), value: until },
-            { term: t('promise.row.country'), value: t(`promise.wish.country.${country}`) },
-            ...(rentLimit === null ? [] : [{ term: t('promise.row.rent', { country }), value: amount(rentLimit) }]),
-            { term: t('promise.row.yearly'), value: amount(promise.yearly) },
-            { term: t('promise.row.monthly'), value: amount(promise.monthly) },
-            ...(requiredDocuments.length === 0
-              ? []
-              : [
-                  {
-                    term: t('promise.row.documents'),
-                    value: requiredDocuments.map((kind) => t(`common.document.${kind}`)).join(', '),
-                  },
-                ]),
-            { term: t('promise.row.code'), value: code },
-          ]}
-        />
-      </Card>
+      <Promised promise={promise} until={until} />
       <div className="split start">
         {state === 'valid' && (
           <>
@@ -131,16 +106,45 @@ export function OwnPromise({ promise, refusal, mayAsk, onAnswer, onAgain }: OwnP
       )}
       <p className="caption">{t('promise.notContract')}</p>
       {revoking && (
-        <ConfirmDialog
-          title={t('promise.revoke.title')}
-          text={t('promise.revoke.text')}
-          action={t('promise.revoke')}
-          danger
+        <RevokeDialog
           run={async () => onAnswer(await callApi('promiseRevoke', { payload: { token }, quiet: true }))}
-          onDone={() => setRevoking(false)}
           onClose={() => setRevoking(false)}
         />
       )}
     </div>
+  )
+}
+
+/** The limits of the promise, its price and its last day. */
+function Promised({ promise, until }: { promise: OwnPromiseProps['promise']; until: string }) {
+  const { t, money } = useTexts()
+  const { country, code, requiredDocuments, rentLimit } = promise
+  const amount = (major: number, whole = false) => money(fromMajor(major) ?? 0, { whole })
+  return (
+    <Card>
+      <DataList
+        plainFirst
+        rows={[
+          {
+            term: t('promise.row.deposit'),
+            value: <strong className="num">{amount(promise.deposit, true)}</strong>,
+          },
+          { term: t('promise.row.until'), value: until },
+          { term: t('promise.row.country'), value: t(`promise.wish.country.${country}`) },
+          ...(rentLimit === null ? [] : [{ term: t('promise.row.rent', { country }), value: amount(rentLimit) }]),
+          { term: t('promise.row.yearly'), value: amount(promise.yearly) },
+          { term: t('promise.row.monthly'), value: amount(promise.monthly) },
+          ...(requiredDocuments.length === 0
+            ? []
+            : [
+                {
+                  term: t('promise.row.documents'),
+                  value: requiredDocuments.map((kind) => t(`common.document.${kind}`)).join(', '),
+                },
+              ]),
+          { term: t('promise.row.code'), value: code },
+        ]}
+      />
+    </Card>
   )
 }

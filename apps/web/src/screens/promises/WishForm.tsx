@@ -8,11 +8,11 @@ import { PROMISE_CONSENTS, type Consent } from '@nestbond/domain/consents/consen
 import { lowestRent } from '@nestbond/domain/promises/promise'
 import { promiseWish } from '@nestbond/domain/promises/promise-fields'
 import { COUNTRIES, type Country } from '@nestbond/domain/values/enums'
-import { fromMajor } from '@nestbond/domain/values/money'
+import { fromMajor, type Cents } from '@nestbond/domain/values/money'
 import { callApi } from '../../api/client.ts'
 import { loadUser } from '../../application/application.ts'
 import { readToken } from '../../application/token.ts'
-import { useApiForm } from '../../forms/use-api-form.ts'
+import { useApiForm, type ApiForm } from '../../forms/use-api-form.ts'
 import { Trouble } from '../../forms/Trouble.tsx'
 import { pathTo } from '../../paths.ts'
 import { amountIn, checkDeposit, FIRST_DEPOSIT } from '../../price/deposit-check.ts'
@@ -73,13 +73,9 @@ export function WishForm({ user, answer: { refusal, promise, request }, onAnswer
       await loadUser(true)
     },
   })
-  const { country, deposit } = form.values
-  const checked = checkDeposit(deposit, useLimits(country))
-  const cents = 'cents' in checked ? checked.cents : null
-  const { price } = usePrice(cents, country)
+  const { country } = form.values
   const missing = new Set<Consent>(PROMISE_CONSENTS.filter((name) => form.errors.some(({ field }) => field === name)))
   const given = new Set<Consent>(PROMISE_CONSENTS.filter((name) => form.values[name]))
-  const reach = refusal?.depositInReach ?? null
   return (
     <div className="stack side-body">
       <form className="stack" noValidate onSubmit={form.onSubmit}>
@@ -88,22 +84,7 @@ export function WishForm({ user, answer: { refusal, promise, request }, onAnswer
           <p>{t('promise.wish.lead')}</p>
           {promise?.state === 'valid' && <p>{t('promise.other.lead')}</p>}
         </div>
-        {refusal && (
-          <RefusalNotice refusal={refusal}>
-            {reach !== null ? (
-              <>
-                <p>{t('promise.refusal.reach', { deposit: money(fromMajor(reach) ?? 0, { whole: true }) })}</p>
-                <Button variant="link" onClick={() => form.set('deposit', amountText(fromMajor(reach)))}>
-                  {t('promise.refusal.takeReach', { deposit: money(fromMajor(reach) ?? 0, { whole: true }) })}
-                </Button>
-              </>
-            ) : (
-              refusal.mayReview && (
-                <p>{t(refusal.verdict === 'manual' ? 'promise.refusal.manual' : 'promise.refusal.person')}</p>
-              )
-            )}
-          </RefusalNotice>
-        )}
+        {refusal && <Refusal refusal={refusal} onDeposit={(cents) => form.set('deposit', amountText(cents))} />}
         <ChoiceGroup legend={t('promise.wish.country')} columns={2} {...form.fault('country')}>
           {COUNTRIES.map((one) => (
             <Choice
@@ -116,25 +97,7 @@ export function WishForm({ user, answer: { refusal, promise, request }, onAnswer
             />
           ))}
         </ChoiceGroup>
-        <TextField
-          {...form.field('deposit')}
-          label={t('promise.wish.deposit')}
-          inputMode="decimal"
-          autoComplete="off"
-          unit="€"
-          maxLength={20}
-          {...(cents !== null && {
-            hint: t('promise.wish.depositHint', { country, rent: money(lowestRent(cents, country)) }),
-          })}
-        />
-        {price && cents !== null && (
-          <p aria-live="polite">
-            {t('promise.wish.price', {
-              yearly: money(fromMajor(price.yearly.price) ?? 0),
-              monthly: money(fromMajor(price.monthly.price) ?? 0),
-            })}
-          </p>
-        )}
+        <Deposit form={form} />
         <ConsentList
           asked={PROMISE_CONSENTS}
           given={given}
@@ -163,5 +126,64 @@ export function WishForm({ user, answer: { refusal, promise, request }, onAnswer
       </form>
       {refusal && <PromiseReview refusal={refusal} onAnswer={onAnswer} />}
     </div>
+  )
+}
+
+interface RefusalProps {
+  refusal: NonNullable<PromiseAnswer['refusal']>
+  onDeposit: (cents: Cents | null) => void
+}
+
+/** A check that promised nothing, with the deposit that is in reach. */
+function Refusal({ refusal, onDeposit }: RefusalProps) {
+  const { t, money } = useTexts()
+  const reach = refusal.depositInReach
+  return (
+    <RefusalNotice refusal={refusal}>
+      {reach !== null ? (
+        <>
+          <p>{t('promise.refusal.reach', { deposit: money(fromMajor(reach) ?? 0, { whole: true }) })}</p>
+          <Button variant="link" onClick={() => onDeposit(fromMajor(reach))}>
+            {t('promise.refusal.takeReach', { deposit: money(fromMajor(reach) ?? 0, { whole: true }) })}
+          </Button>
+        </>
+      ) : (
+        refusal.mayReview && (
+          <p>{t(refusal.verdict === 'manual' ? 'promise.refusal.manual' : 'promise.refusal.person')}</p>
+        )
+      )}
+    </RefusalNotice>
+  )
+}
+
+/** The highest deposit, with the rent that it needs and what it costs. */
+function Deposit({ form }: { form: ApiForm<Wish> }) {
+  const { t, money } = useTexts()
+  const { country, deposit } = form.values
+  const checked = checkDeposit(deposit, useLimits(country))
+  const cents = 'cents' in checked ? checked.cents : null
+  const { price } = usePrice(cents, country)
+  return (
+    <>
+      <TextField
+        {...form.field('deposit')}
+        label={t('promise.wish.deposit')}
+        inputMode="decimal"
+        autoComplete="off"
+        unit="€"
+        maxLength={20}
+        {...(cents !== null && {
+          hint: t('promise.wish.depositHint', { country, rent: money(lowestRent(cents, country)) }),
+        })}
+      />
+      {price && cents !== null && (
+        <p aria-live="polite">
+          {t('promise.wish.price', {
+            yearly: money(fromMajor(price.yearly.price) ?? 0),
+            monthly: money(fromMajor(price.monthly.price) ?? 0),
+          })}
+        </p>
+      )}
+    </>
   )
 }

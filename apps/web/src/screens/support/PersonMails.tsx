@@ -51,70 +51,13 @@ export function PersonMails({ page, onPut }: PersonMailsProps) {
       {page.mails.length === 0 && <p className="small">{t('support.noMails')}</p>}
       <ul className="person-list" data-list="mails">
         {page.mails.map(withSubject).map((mail) => (
-          <li key={mail.id} data-mail={mail.kind}>
-            <details>
-              <summary>
-                <span>
-                  {mail.subject}
-                  <span className="people-more">
-                    {formatDateTime(mail.at, locale)} · {t(`support.recipient.${mail.recipient}`)}
-                    {mail.sentTo !== '' && ` · ${mail.sentTo}`}
-                  </span>
-                </span>
-                <Tag tone={TONES[mail.state]}>{t(`support.mail.${mail.state}`)}</Tag>
-              </summary>
-              {(mail.state === 'RETRYING' ||
-                mail.state === 'REFUSED' ||
-                mail.state === 'DROPPED' ||
-                mail.state === 'TO_POST') && (
-                <p className="small">
-                  {mail.returned
-                    ? t('support.mailWhy.returned', {
-                        date: formatDateTime(mail.returned.at, locale),
-                        status: mail.returned.status ?? 'none',
-                      })
-                    : t(`support.mailWhy.${mail.state}`)}
-                </p>
-              )}
-              {mail.text !== '' && <p className="person-mail">{mail.text}</p>}
-            </details>
-            {mail.letter && (
-              <div className="split start">
-                <a
-                  href={urlOf('officePersonMailLetter', { params: { id: page.id, mailId: mail.id } })}
-                  target="_blank"
-                  rel="noopener"
-                >
-                  {t('support.letter.open')}
-                  <span className="visually-hidden">
-                    : {mail.subject} ({t('common.opensNewTab')})
-                  </span>
-                </a>
-                {mail.enclosure && (
-                  <a
-                    href={urlOf('officePersonMailEnclosure', { params: { id: page.id, mailId: mail.id } })}
-                    target="_blank"
-                    rel="noopener"
-                  >
-                    {t('support.letter.enclosure')}
-                    <span className="visually-hidden">
-                      : {mail.subject} ({t('common.opensNewTab')})
-                    </span>
-                  </a>
-                )}
-                <Button size="small" variant="secondary" onClick={() => setPosted(mail)}>
-                  {t('support.letter.posted')}
-                  <span className="visually-hidden">: {mail.subject}</span>
-                </Button>
-              </div>
-            )}
-            {mail.again && (
-              <Button variant="link" onClick={() => setAsked(mail)}>
-                {t('support.again')}
-                <span className="visually-hidden">: {mail.subject}</span>
-              </Button>
-            )}
-          </li>
+          <MailItem
+            key={mail.id}
+            personId={page.id}
+            mail={mail}
+            onPosted={() => setPosted(mail)}
+            onAgain={() => setAsked(mail)}
+          />
         ))}
       </ul>
       {posted && (
@@ -154,5 +97,82 @@ export function PersonMails({ page, onPut }: PersonMailsProps) {
         />
       )}
     </Card>
+  )
+}
+
+interface MailItemProps {
+  personId: string
+  mail: SentMail
+  onPosted: () => void
+  onAgain: () => void
+}
+
+/** A mail with its state and its text. A letter has its papers. */
+function MailItem({ personId, mail, onPosted, onAgain }: MailItemProps) {
+  const { t, locale } = useTexts()
+  const params = { id: personId, mailId: mail.id }
+  return (
+    <li data-mail={mail.kind}>
+      <details>
+        <summary>
+          <span>
+            {mail.subject}
+            <span className="people-more">
+              {formatDateTime(mail.at, locale)} · {t(`support.recipient.${mail.recipient}`)}
+              {mail.sentTo !== '' && ` · ${mail.sentTo}`}
+            </span>
+          </span>
+          <Tag tone={TONES[mail.state]}>{t(`support.mail.${mail.state}`)}</Tag>
+        </summary>
+        {(mail.state === 'RETRYING' ||
+          mail.state === 'REFUSED' ||
+          mail.state === 'DROPPED' ||
+          mail.state === 'TO_POST') && (
+          <p className="small">
+            {mail.returned
+              ? t('support.mailWhy.returned', {
+                  date: formatDateTime(mail.returned.at, locale),
+                  status: mail.returned.status ?? 'none',
+                })
+              : t(`support.mailWhy.${mail.state}`)}
+          </p>
+        )}
+        {mail.text !== '' && <p className="person-mail">{mail.text}</p>}
+      </details>
+      {mail.letter && (
+        <div className="split start">
+          <PaperLink href={urlOf('officePersonMailLetter', { params })} subject={mail.subject}>
+            {t('support.letter.open')}
+          </PaperLink>
+          {mail.enclosure && (
+            <PaperLink href={urlOf('officePersonMailEnclosure', { params })} subject={mail.subject}>
+              {t('support.letter.enclosure')}
+            </PaperLink>
+          )}
+          <Button size="small" variant="secondary" onClick={onPosted}>
+            {t('support.letter.posted')}
+            <span className="visually-hidden">: {mail.subject}</span>
+          </Button>
+        </div>
+      )}
+      {mail.again && (
+        <Button variant="link" onClick={onAgain}>
+          {t('support.again')}
+          <span className="visually-hidden">: {mail.subject}</span>
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function PaperLink({ href, subject, children }: { href: string; subject: string; children: string }) {
+  const { t } = useTexts()
+  return (
+    <a href={href} target="_blank" rel="noopener">
+      {children}
+      <span className="visually-hidden">
+        : {subject} ({t('common.opensNewTab')})
+      </span>
+    </a>
   )
 }

@@ -14,10 +14,11 @@ import { putResponse } from '../../../api/query-client.ts'
 import { openWith } from '../../../application/application.ts'
 import { ConfirmDialog } from '../../../forms/ConfirmDialog.tsx'
 import { Trouble } from '../../../forms/Trouble.tsx'
-import { useApiForm } from '../../../forms/use-api-form.ts'
+import { useApiForm, type ApiForm } from '../../../forms/use-api-form.ts'
 import { pathTo } from '../../../paths.ts'
 import { PROMISE_TONES } from '../../../promise-tones.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { RevokeDialog } from './RevokeDialog.tsx'
 import { HandOn } from './HandOn.tsx'
 
 interface OwnPromisesProps {
@@ -74,51 +75,9 @@ function PromiseCard({ promise, level }: { promise: AccountPromise; level: 2 | 3
           { term: t('promise.row.code'), value: code },
         ]}
       />
-      {sharedWith && sharedWith.state !== 'ASKED' && sharedWith.state !== 'OPENED' && (
-        <div className="stack-s" data-shared={sharedWith.state}>
-          <p>
-            <strong>{t('promise.request.statusTitle', { partner: sharedWith.partner })}</strong>{' '}
-            {t(`promise.request.status.${sharedWith.state}`, { partner: sharedWith.partner })}
-          </p>
-          {(sharedWith.state === 'AGREED' || sharedWith.state === 'PROMISED') && (
-            <div>
-              <Button variant="quiet" size="small" onClick={() => setUnsharing(true)}>
-                {t('promise.request.withdraw')}
-              </Button>
-            </div>
-          )}
-        </div>
-      )}
+      {sharedWith && <Shared sharedWith={sharedWith} onUnshare={() => setUnsharing(true)} />}
       {state === 'changed' && <p className="small">{t('promise.lead.changed')}</p>}
-      <div className="split start">
-        {valid && (
-          <>
-            <Button size="small" busy={form.busy} busyLabel={t('account.busy')} onClick={() => void form.submit()}>
-              {t('promise.foundHome')} <ArrowRight />
-            </Button>
-            <Button
-              size="small"
-              variant="secondary"
-              href={urlOf('userPromisePaper', { params: { refId }, query: { language: languageOf(locale) } })}
-              target="_blank"
-              rel="noopener"
-            >
-              <Download /> {t('promise.pdf')}
-            </Button>
-          </>
-        )}
-        {!valid && state !== 'used' && promise.open && (
-          <Button
-            size="small"
-            variant="secondary"
-            busy={form.busy}
-            busyLabel={t('account.busy')}
-            onClick={() => void form.submit()}
-          >
-            {t(promise.mayAsk ? 'promise.again' : 'promise.closed.action')} <ArrowRight />
-          </Button>
-        )}
-      </div>
+      <Actions promise={promise} form={form} />
       {valid && (
         <>
           <p className="small">{t('promise.share.text')}</p>
@@ -149,15 +108,10 @@ function PromiseCard({ promise, level }: { promise: AccountPromise; level: 2 | 3
         />
       )}
       {revoking && (
-        <ConfirmDialog
-          title={t('promise.revoke.title')}
-          text={t('promise.revoke.text')}
-          action={t('promise.revoke')}
-          danger
+        <RevokeDialog
           run={async () =>
             showChanged(await callApi('userPromiseRevoke', { params: { refId }, payload: {}, quiet: true }))
           }
-          onDone={() => setRevoking(false)}
           onClose={() => setRevoking(false)}
         />
       )}
@@ -170,4 +124,68 @@ function showChanged(changed: AccountPromise): void {
     ...before,
     promises: before.promises.map((one) => (one.refId === changed.refId ? changed : one)),
   }))
+}
+
+interface SharedProps {
+  sharedWith: NonNullable<AccountPromise['sharedWith']>
+  onUnshare: () => void
+}
+
+/** The partner that the promise is shared with, once the tenant has answered. */
+function Shared({ sharedWith, onUnshare }: SharedProps) {
+  const { t } = useTexts()
+  if (sharedWith.state === 'ASKED' || sharedWith.state === 'OPENED') return null
+  return (
+    <div className="stack-s" data-shared={sharedWith.state}>
+      <p>
+        <strong>{t('promise.request.statusTitle', { partner: sharedWith.partner })}</strong>{' '}
+        {t(`promise.request.status.${sharedWith.state}`, { partner: sharedWith.partner })}
+      </p>
+      {(sharedWith.state === 'AGREED' || sharedWith.state === 'PROMISED') && (
+        <div>
+          <Button variant="quiet" size="small" onClick={onUnshare}>
+            {t('promise.request.withdraw')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The ways on: to a home and to the paper with a promise in force, else to another one. */
+function Actions({ promise, form }: { promise: AccountPromise; form: Pick<ApiForm, 'busy' | 'submit'> }) {
+  const { t, locale } = useTexts()
+  const { refId, state } = promise
+  const valid = state === 'valid'
+  return (
+    <div className="split start">
+      {valid && (
+        <>
+          <Button size="small" busy={form.busy} busyLabel={t('account.busy')} onClick={() => void form.submit()}>
+            {t('promise.foundHome')} <ArrowRight />
+          </Button>
+          <Button
+            size="small"
+            variant="secondary"
+            href={urlOf('userPromisePaper', { params: { refId }, query: { language: languageOf(locale) } })}
+            target="_blank"
+            rel="noopener"
+          >
+            <Download /> {t('promise.pdf')}
+          </Button>
+        </>
+      )}
+      {!valid && state !== 'used' && promise.open && (
+        <Button
+          size="small"
+          variant="secondary"
+          busy={form.busy}
+          busyLabel={t('account.busy')}
+          onClick={() => void form.submit()}
+        >
+          {t(promise.mayAsk ? 'promise.again' : 'promise.closed.action')} <ArrowRight />
+        </Button>
+      )}
+    </div>
+  )
 }

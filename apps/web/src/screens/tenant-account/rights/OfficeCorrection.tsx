@@ -8,9 +8,18 @@ import { CORRECTABLE, mayCorrect, type Correctable } from '@nestbond/domain/righ
 import { callApi } from '../../../api/client.ts'
 import { wireDateText } from '../../../dates/wire-date-text.ts'
 import { useTexts, type Texts } from '../../../texts/use-texts.ts'
-import { useApiForm } from '../../../forms/use-api-form.ts'
+import { useApiForm, type ApiForm } from '../../../forms/use-api-form.ts'
 import { dayOf } from '../../policy/policy-values.ts'
 import { CorrectionForm } from './CorrectionForm.tsx'
+
+type Wanted = {
+  contractId: string
+  kind: Correctable
+  value: string
+  singleName: boolean
+  latinValue: string
+  note: string
+}
 
 /** Requests the correction of data on signed documents. The office reviews and changes it, and replies. */
 export function OfficeCorrection({
@@ -20,13 +29,12 @@ export function OfficeCorrection({
   contracts: readonly RightsContract[]
   onChanged: (rights: Rights) => void
 }) {
-  const texts = useTexts()
-  const { t } = texts
+  const { t } = useTexts()
   const [first] = contracts
   const form = useApiForm({
-    values: () => ({
+    values: (): Wanted => ({
       contractId: first?.contractId ?? '',
-      kind: 'firstName' as Correctable,
+      kind: 'firstName',
       value: '',
       singleName: false,
       latinValue: '',
@@ -45,14 +53,7 @@ export function OfficeCorrection({
       form.reset({ ...values, value: '', singleName: false, latinValue: '', note: '' })
     },
   })
-  const { contractId, kind, latinValue } = form.values
-  const value = form.field('value')
-  const single = form.box('singleName')
-  // As in other forms, asked only once the first name was found missing, because most people have two names.
-  const asksSingle = kind === 'firstName' && (single.checked || Boolean(value.error))
-  const none = kind === 'firstName' && single.checked
-  // Asked only once the server has found that papers cannot print the name.
-  const asksLatin = latinValue !== '' || form.errors.some(({ field }) => field === 'latinValue')
+  const { contractId, kind } = form.values
   const contract = contracts.find((one) => one.contractId === contractId) ?? first
   return (
     <CorrectionForm id="correct-office" form={form} done={t('rights.correct.asked')}>
@@ -86,6 +87,35 @@ export function OfficeCorrection({
           </option>
         ))}
       </Select>
+      <WantedValue form={form} contract={contract} />
+      <TextArea
+        {...form.field('note')}
+        rows={3}
+        maxLength={1_000}
+        label={t('rights.correct.note')}
+        optional={t('common.optional')}
+      />
+      <Button type="submit" size="small" variant="secondary" busy={form.busy} busyLabel={t('rights.busy')}>
+        {t('rights.correct.ask')}
+      </Button>
+    </CorrectionForm>
+  )
+}
+
+/** The value as it should be: a name may be the only one, and needs Latin letters if papers cannot print it. */
+function WantedValue({ form, contract }: { form: ApiForm<Wanted>; contract: RightsContract | undefined }) {
+  const texts = useTexts()
+  const { t } = texts
+  const { kind, latinValue } = form.values
+  const value = form.field('value')
+  const single = form.box('singleName')
+  // As in other forms, asked only once the first name was found missing, because most people have two names.
+  const asksSingle = kind === 'firstName' && (single.checked || Boolean(value.error))
+  const none = kind === 'firstName' && single.checked
+  // Asked only once the server has found that papers cannot print the name.
+  const asksLatin = latinValue !== '' || form.errors.some(({ field }) => field === 'latinValue')
+  return (
+    <>
       {!none && (
         <TextField
           {...value}
@@ -113,17 +143,7 @@ export function OfficeCorrection({
           hint={t('rights.correct.latinHint')}
         />
       )}
-      <TextArea
-        {...form.field('note')}
-        rows={3}
-        maxLength={1_000}
-        label={t('rights.correct.note')}
-        optional={t('common.optional')}
-      />
-      <Button type="submit" size="small" variant="secondary" busy={form.busy} busyLabel={t('rights.busy')}>
-        {t('rights.correct.ask')}
-      </Button>
-    </CorrectionForm>
+    </>
   )
 }
 

@@ -7,13 +7,13 @@ import { Card } from '@nestbond/design-system/Card.tsx'
 import { Select } from '@nestbond/design-system/Select.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { needsIncome } from '@nestbond/domain/journey/steps/employment'
-import { EMPLOYMENT_STATUSES } from '@nestbond/domain/values/enums'
+import { EMPLOYMENT_STATUSES, type EmploymentStatus } from '@nestbond/domain/values/enums'
 import { currencySymbol } from '@nestbond/messages/format'
 import { callApi } from '../../../../api/client.ts'
 import { reload } from '../../../../api/query-client.ts'
 import { FormFoot } from '../../../../forms/FormFoot.tsx'
 import { Trouble } from '../../../../forms/Trouble.tsx'
-import { useApiForm } from '../../../../forms/use-api-form.ts'
+import { useApiForm, type ApiForm } from '../../../../forms/use-api-form.ts'
 import { useFocusAfter } from '../../../../forms/use-focus-after.ts'
 import { amountText, wireAmount } from '../../../../steps/fields/amount-text.ts'
 import { incomeHint } from '../../../../steps/fields/income-hint.ts'
@@ -35,10 +35,17 @@ export interface PricedWish {
   price: ResponseOf<'userDepositPrice'>
 }
 
+interface WishValues {
+  deposit: string
+  rent: string
+  employmentStatus: EmploymentStatus
+  grossIncome: string
+  creditCheck: boolean
+}
+
 /** The wished deposit and, for a raise, what its check needs; then its price, before the landlord is asked. */
 export function DepositForm({ policy, change, heading, onCancel, onChanged }: DepositFormProps) {
-  const texts = useTexts()
-  const { t, money } = texts
+  const { t, money } = useTexts()
   const { limits, known } = change
   const [priced, setPriced] = useState<PricedWish | null>(null)
   const focusAfter = useFocusAfter()
@@ -77,7 +84,6 @@ export function DepositForm({ policy, change, heading, onCancel, onChanged }: De
         onChanged={onChanged}
       />
     )
-  const raise = isRaise(wireAmount(form.values.deposit), policy)
   const euros = (major: number) => money(centsOf(major), { currency: policy.currency, whole: true })
   const unit = currencySymbol(policy.currency)
   return (
@@ -101,41 +107,54 @@ export function DepositForm({ policy, change, heading, onCancel, onChanged }: De
           inputMode="decimal"
           autoComplete="off"
         />
-        {raise && (
-          <>
-            <p>{t('account.deposit.check')}</p>
-            <TextField
-              {...form.field('rent')}
-              label={t('steps.rent-amounts.rent', { country: policy.country })}
-              unit={unit}
-              inputMode="decimal"
-              autoComplete="off"
-            />
-            <Select {...form.field('employmentStatus')} label={t('account.deposit.employment')}>
-              {EMPLOYMENT_STATUSES.map((status) => (
-                <option key={status} value={status}>
-                  {t(`steps.employment.${status}`)}
-                </option>
-              ))}
-            </Select>
-            {needsIncome(form.values.employmentStatus) && (
-              <TextField
-                {...form.field('grossIncome')}
-                label={t('steps.employment.grossIncome')}
-                hint={incomeHint(texts, form.values.grossIncome)}
-                unit={unit}
-                inputMode="decimal"
-                autoComplete="off"
-              />
-            )}
-            <Checkbox {...form.box('creditCheck')}>{t('account.deposit.creditCheck')}</Checkbox>
-          </>
-        )}
+        {isRaise(wireAmount(form.values.deposit), policy) && <RaiseFields form={form} policy={policy} />}
         <FormFoot busy={form.busy} busyLabel={t('account.deposit.pricing')} onCancel={onCancel}>
           {t('account.deposit.price')}
         </FormFoot>
       </form>
     </Card>
+  )
+}
+
+interface RaiseFieldsProps {
+  form: ApiForm<WishValues>
+  policy: AccountPolicy
+}
+
+/** The fields that the check of a raise needs. */
+function RaiseFields({ form, policy }: RaiseFieldsProps) {
+  const texts = useTexts()
+  const { t } = texts
+  const unit = currencySymbol(policy.currency)
+  return (
+    <>
+      <p>{t('account.deposit.check')}</p>
+      <TextField
+        {...form.field('rent')}
+        label={t('steps.rent-amounts.rent', { country: policy.country })}
+        unit={unit}
+        inputMode="decimal"
+        autoComplete="off"
+      />
+      <Select {...form.field('employmentStatus')} label={t('account.deposit.employment')}>
+        {EMPLOYMENT_STATUSES.map((status) => (
+          <option key={status} value={status}>
+            {t(`steps.employment.${status}`)}
+          </option>
+        ))}
+      </Select>
+      {needsIncome(form.values.employmentStatus) && (
+        <TextField
+          {...form.field('grossIncome')}
+          label={t('steps.employment.grossIncome')}
+          hint={incomeHint(texts, form.values.grossIncome)}
+          unit={unit}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+      )}
+      <Checkbox {...form.box('creditCheck')}>{t('account.deposit.creditCheck')}</Checkbox>
+    </>
   )
 }
 

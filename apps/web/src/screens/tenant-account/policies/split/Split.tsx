@@ -25,7 +25,7 @@ interface SplitProps {
 
 /** What each tenant pays of the next charge, and another split: proposed by any tenant, agreed to or declined by who pays more. */
 export function Split({ policy, split, onChanged }: SplitProps) {
-  const { t, money, locale } = useTexts()
+  const { t, locale } = useTexts()
   const { opened, opener, open, close } = useOpened()
   const [news, setNews] = useState<'holds' | 'outdated' | null>(null)
   const { now, tenants, proposal, bar, againAt, declined } = split
@@ -38,17 +38,7 @@ export function Split({ policy, split, onChanged }: SplitProps) {
         {t('account.split.title')}
       </h3>
       <p>{t(`account.split.now.${now}`, { first: policy.firstTenant })}</p>
-      <ul className="plain">
-        {tenants.map(({ name, you, percent, amount }, at) => (
-          <li key={at} className="split">
-            <span>{you ? t('account.split.you', { name }) : name}</span>
-            <span className="num">
-              {money(centsOf(amount), { currency: policy.currency })}
-              {percent !== null && <small> {t('account.split.percent', { percent })}</small>}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <Shares policy={policy} tenants={tenants} />
       <div role="status">
         {news === 'holds' && !proposal && <Notice tone="ok">{t('account.split.holds')}</Notice>}
         {news === 'outdated' && <Notice tone="wait">{t('account.split.outdated')}</Notice>}
@@ -117,6 +107,24 @@ export function Split({ policy, split, onChanged }: SplitProps) {
         />
       )}
     </section>
+  )
+}
+
+/** The tenants' shares of the next charge. */
+function Shares({ policy, tenants }: { policy: AccountPolicy; tenants: SplitProps['split']['tenants'] }) {
+  const { t, money } = useTexts()
+  return (
+    <ul className="plain">
+      {tenants.map(({ name, you, percent, amount }, at) => (
+        <li key={at} className="split">
+          <span>{you ? t('account.split.you', { name }) : name}</span>
+          <span className="num">
+            {money(centsOf(amount), { currency: policy.currency })}
+            {percent !== null && <small> {t('account.split.percent', { percent })}</small>}
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }
 
