@@ -39,9 +39,7 @@ function SandboxCard({ trial, ref }: CardWidgetProps) {
   const { t } = useTexts()
   const [card, setCard] = useState<CardEntry>(EMPTY)
   const [faults, setFaults] = useState<Partial<Record<CardField, Fault>>>({})
-  const [asking, setAsking] = useState(false)
   const form = useRef<HTMLDivElement>(null)
-  const answer = useRef<((given: ChallengeAnswer) => void) | null>(null)
 
   const show = (found: Partial<Record<CardField, Fault>>) => {
     setFaults(found)
@@ -53,20 +51,7 @@ function SandboxCard({ trial, ref }: CardWidgetProps) {
     setFaults((shown) => ({ ...shown, [field]: undefined }))
   }
 
-  // If the page closes during the bank's question, stop waiting for an answer.
-  useEffect(() => () => answer.current?.('close'), [])
-
-  /** The bank's question, which the holder approves, rejects or closes. */
-  const challenge = async (secret: string): Promise<SandboxAnswer> => {
-    setAsking(true)
-    const given = await new Promise<ChallengeAnswer>((resolve) => {
-      answer.current = resolve
-    })
-    setAsking(false)
-    answer.current = null
-    if (given === 'close') return { status: 'failed', declineCode: 'challenge_closed' }
-    return confirmAtSandbox({ secret, challenge: given })
-  }
+  const { asking, challenge, give } = useChallenge()
 
   const check = (): boolean => {
     const found = Object.entries(checkCard(card, civilDateIn(new Date())))
@@ -96,41 +81,7 @@ function SandboxCard({ trial, ref }: CardWidgetProps) {
 
   return (
     <div className="stack sandbox-card" ref={form}>
-      <div className="stack card-fields">
-        <FormattedField
-          name="number"
-          label={t('payment.card.number')}
-          icon={<Lock />}
-          autoComplete="cc-number"
-          value={card.number}
-          format={formatCardNumber}
-          onValue={change('number')}
-          error={faults.number}
-        />
-        <div className="row half">
-          <FormattedField
-            name="expiry"
-            label={t('payment.card.expiry')}
-            hint={t('payment.card.expiryHint')}
-            autoComplete="cc-exp"
-            value={card.expiry}
-            format={formatExpiry}
-            onValue={change('expiry')}
-            error={faults.expiry}
-          />
-          <FormattedField
-            name="cvc"
-            label={t('payment.card.cvc')}
-            hint={t('payment.card.cvcHint')}
-            autoComplete="cc-csc"
-            maxLength={4}
-            value={card.cvc}
-            format={formatCvc}
-            onValue={change('cvc')}
-            error={faults.cvc}
-          />
-        </div>
-      </div>
+      <CardFields card={card} faults={faults} onChange={change} />
       {trial && (
         <TestCards
           onUse={(entry) => {
@@ -139,7 +90,74 @@ function SandboxCard({ trial, ref }: CardWidgetProps) {
           }}
         />
       )}
-      <SandboxChallenge open={asking} number={card.number} onAnswer={(given) => answer.current?.(given)} />
+      <SandboxChallenge open={asking} number={card.number} onAnswer={give} />
+    </div>
+  )
+}
+
+/** The bank's question, which the holder approves, rejects or closes. */
+function useChallenge() {
+  const [asking, setAsking] = useState(false)
+  const answer = useRef<((given: ChallengeAnswer) => void) | null>(null)
+  // If the page closes during the bank's question, stop waiting for an answer.
+  useEffect(() => () => answer.current?.('close'), [])
+
+  const challenge = async (secret: string): Promise<SandboxAnswer> => {
+    setAsking(true)
+    const given = await new Promise<ChallengeAnswer>((resolve) => {
+      answer.current = resolve
+    })
+    setAsking(false)
+    answer.current = null
+    if (given === 'close') return { status: 'failed', declineCode: 'challenge_closed' }
+    return confirmAtSandbox({ secret, challenge: given })
+  }
+  return { asking, challenge, give: (given: ChallengeAnswer) => answer.current?.(given) }
+}
+
+interface CardFieldsProps {
+  card: CardEntry
+  faults: Partial<Record<CardField, Fault>>
+  onChange: (field: CardField) => (value: string) => void
+}
+
+function CardFields({ card, faults, onChange }: CardFieldsProps) {
+  const { t } = useTexts()
+  return (
+    <div className="stack card-fields">
+      <FormattedField
+        name="number"
+        label={t('payment.card.number')}
+        icon={<Lock />}
+        autoComplete="cc-number"
+        value={card.number}
+        format={formatCardNumber}
+        onValue={onChange('number')}
+        error={faults.number}
+      />
+      <div className="row half">
+        <FormattedField
+          name="expiry"
+          label={t('payment.card.expiry')}
+          hint={t('payment.card.expiryHint')}
+          autoComplete="cc-exp"
+          value={card.expiry}
+          format={formatExpiry}
+          onValue={onChange('expiry')}
+          error={faults.expiry}
+        />
+        <FormattedField
+          name="cvc"
+          label={t('payment.card.cvc')}
+          hint={t('payment.card.cvcHint')}
+          autoComplete="cc-csc"
+          maxLength={4}
+          value={card.cvc}
+          format={formatCvc}
+          onValue={onChange('cvc')}
+          error={faults.cvc}
+        />
+      </div>
     </div>
   )
 }

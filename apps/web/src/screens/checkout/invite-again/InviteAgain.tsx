@@ -34,7 +34,7 @@ export function InviteAgain<Answer>({
   send,
   onDone,
 }: InviteAgainProps<Answer>) {
-  const { t, date } = useTexts()
+  const { t } = useTexts()
   const { opened, opener, heading, open, close } = useOpened()
   const [sentTo, setSentTo] = useState<{ email: string | null } | null>(null)
   const id = useId()
@@ -55,24 +55,11 @@ export function InviteAgain<Answer>({
       onDone(done.answer)
     },
   })
-  const day = (instant: string) => date(civilDateIn(new Date(instant)))
   const renew = until !== null
   const Heading = `h${level}` as const
   return (
     <section className="stack-s invite-again">
-      {renew ? (
-        <p>{t('payment.again.renewText', { landlord, until: date(until) })}</p>
-      ) : (
-        <p className="small">
-          {progress.byPost && progress.postedAt === null
-            ? t('payment.again.toPost', { landlord })
-            : progress.openedAt === null
-              ? t(progress.postedAt === null ? 'payment.again.sent' : 'payment.again.posted', {
-                  date: day(progress.sentAt),
-                })
-              : t('payment.again.opened', { date: day(progress.sentAt), opened: day(progress.openedAt), landlord })}
-        </p>
-      )}
+      <Progress landlord={landlord} progress={progress} until={until} />
       <div role="status">
         {sentTo !== null && !opened && (
           <Notice tone="ok">
@@ -126,5 +113,23 @@ export function InviteAgain<Answer>({
         </div>
       )}
     </section>
+  )
+}
+
+/** How far the invitation is, or until when a new one can be sent. */
+function Progress({ landlord, progress, until }: Pick<InviteAgainProps<unknown>, 'landlord' | 'progress' | 'until'>) {
+  const { t, date } = useTexts()
+  const day = (instant: string) => date(civilDateIn(new Date(instant)))
+  if (until !== null) return <p>{t('payment.again.renewText', { landlord, until: date(until) })}</p>
+  return (
+    <p className="small">
+      {progress.byPost && progress.postedAt === null
+        ? t('payment.again.toPost', { landlord })
+        : progress.openedAt === null
+          ? t(progress.postedAt === null ? 'payment.again.sent' : 'payment.again.posted', {
+              date: day(progress.sentAt),
+            })
+          : t('payment.again.opened', { date: day(progress.sentAt), opened: day(progress.openedAt), landlord })}
+    </p>
   )
 }
