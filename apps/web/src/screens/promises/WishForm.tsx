@@ -18,7 +18,7 @@ import { pathTo } from '../../paths.ts'
 import { amountIn, checkDeposit, FIRST_DEPOSIT } from '../../price/deposit-check.ts'
 import { usePrice } from '../../price/use-price.ts'
 import { amountText, wireAmount } from '../../steps/fields/amount-text.ts'
-import { useTexts } from '../../texts/use-texts.ts'
+import { useTexts, type Texts } from '../../texts/use-texts.ts'
 import { useLimits } from '../public/home/use-limits.ts'
 import { ConsentList } from '../application/summary/ConsentList.tsx'
 import { usePass } from '../application/mailbox-code/CodeGate.tsx'
@@ -42,17 +42,12 @@ interface WishFormProps {
 }
 
 /** Asks for the country, the highest deposit and the consents, and runs the check. The server asks for a code if the mailbox is not proved. */
-export function WishForm({ user, answer: { refusal, promise, request }, onAnswer, onBack }: WishFormProps) {
-  const { t, money, locale } = useTexts()
+export function WishForm({ user, answer, onAnswer, onBack }: WishFormProps) {
+  const texts = useTexts()
+  const { t, locale } = texts
+  const { refusal, promise } = answer
   const pass = usePass()
-  const [first] = useState<Wish>(() => ({
-    country: refusal?.country ?? promise?.country ?? request?.country ?? user.country,
-    deposit: refusal
-      ? amountText(fromMajor(refusal.deposit))
-      : amountIn(money(fromMajor((promise ?? request)?.deposit ?? Number.NaN) ?? FIRST_DEPOSIT, { whole: true })),
-    privacyPolicy: false,
-    creditCheck: false,
-  }))
+  const [first] = useState(() => firstWish(user, answer, texts))
   const form = useApiForm({
     values: first,
     draft: 'promise',
@@ -67,8 +62,8 @@ export function WishForm({ user, answer: { refusal, promise, request }, onAnswer
           }),
         t('promise.wish.submit'),
       ),
-    onDone: async (answer) => {
-      onAnswer(answer)
+    onDone: async (given) => {
+      onAnswer(given)
       // The questions of the promise now count as answered.
       await loadUser(true)
     },
@@ -127,6 +122,18 @@ export function WishForm({ user, answer: { refusal, promise, request }, onAnswer
       {refusal && <PromiseReview refusal={refusal} onAnswer={onAnswer} />}
     </div>
   )
+}
+
+/** The wish that the form begins with: the refused one, the one in force or asked for by a partner, or the usual deposit. */
+function firstWish(user: User, { refusal, promise, request }: PromiseAnswer, { money }: Texts): Wish {
+  return {
+    country: refusal?.country ?? promise?.country ?? request?.country ?? user.country,
+    deposit: refusal
+      ? amountText(fromMajor(refusal.deposit))
+      : amountIn(money(fromMajor((promise ?? request)?.deposit ?? Number.NaN) ?? FIRST_DEPOSIT, { whole: true })),
+    privacyPolicy: false,
+    creditCheck: false,
+  }
 }
 
 interface RefusalProps {

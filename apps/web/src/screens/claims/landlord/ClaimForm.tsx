@@ -7,14 +7,13 @@ import { FieldError } from '@nestbond/design-system/FieldError.tsx'
 import { ArrowRight, Plus } from '@nestbond/design-system/icons.tsx'
 import { TextField } from '@nestbond/design-system/TextField.tsx'
 import { MOST_CLAIM_ITEMS } from '@nestbond/domain/claims/claim-fields'
-import type { Cents } from '@nestbond/domain/values/money'
 import { answererFor, centsOf, type ClaimContext } from '../claim-words.ts'
 import { useApiForm, type ApiForm } from '../../../forms/use-api-form.ts'
 import { usePass } from '../../application/mailbox-code/CodeGate.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { useLeaveWarning } from '../../underwriting/uploads/use-leave-warning.ts'
 import type { ClaimActs } from './claim-acts.ts'
-import { claimFault, sortByForm, tooMuch } from './claim-fault.ts'
+import { claimFault, sortByForm, tooMuch, type Cover } from './claim-fault.ts'
 import { claimPayload, claimProblems, draftSum, type ClaimDraft, type ClaimDraftHandle } from './claim-draft.ts'
 import { ClaimCheck } from './ClaimCheck.tsx'
 import { ItemFields } from './ItemFields.tsx'
@@ -101,7 +100,7 @@ export function ClaimForm({ acts, left, context, handle, onOpened, onStale, onCl
         }))}
       />
       <Items handle={handle} chosen={chosen} context={context} form={form} />
-      <ClaimSum sum={draftSum(draft.items)} left={cents} context={context} />
+      <ClaimSum {...cover} />
       {acts.own && <AccountFields handle={handle} form={form} />}
       <div className="split start">
         <Button type="submit">
@@ -176,17 +175,10 @@ function Items({ handle: { draft, changeItem, addItem, removeItem }, chosen, con
   )
 }
 
-interface ClaimSumProps {
-  sum: Cents
-  left: Cents
-  context: ClaimContext
-}
-
 /** The typed sum compared with the remaining cover, updated while typing. */
-function ClaimSum({ sum, left, context }: ClaimSumProps) {
+function ClaimSum({ sum, left, currency }: Cover) {
   const texts = useTexts()
   const { t, money } = texts
-  const { currency } = context
   const whole = { whole: true, currency }
   const over = sum > left
   const words = t('claims.sum', { sum: money(sum, whole), left: money(left, whole) })

@@ -35,8 +35,7 @@ export function PolicyClaims({ id, policy }: PolicyClaimsProps) {
   const focusAfter = useFocusAfter()
   const [announcing, setAnnouncing] = useState(linked === 'announce')
   const { newClaim, claims, announcements } = policy
-  const quantified = announcements.find((one) => one.id === handle.draft.announcementId)
-  const writing = handle.draft.open && (newClaim.possible || (quantified !== undefined && policy.mayQuantify))
+  const writing = handle.draft.open && mayWrite(policy, handle.draft.announcementId)
   const putAnnouncements = (changed: readonly Announcement[]) =>
     putResponse('landlordPolicy', { params: { id } }, (before) => ({ ...before, announcements: [...changed] }))
   const endAnnouncing = () => {
@@ -44,7 +43,6 @@ export function PolicyClaims({ id, policy }: PolicyClaimsProps) {
     focusAfter(() => announcer.current)
   }
   const context = contextOf(policy)
-  const onStale = () => reload('landlordPolicy')
   const shown = useOpenedClaim(handle, claimsOf(id))
   return (
     <section className="stack" aria-labelledby="claims-title">
@@ -128,6 +126,12 @@ function claimsOf(id: string): ClaimsOnPage {
       putResponse('landlordPolicy', input, await callApi('landlordPolicy', { ...input, quiet: true })),
   }
 }
+
+const onStale = () => reload('landlordPolicy')
+
+/** A new claim can be written, or the amount of an announced one. */
+const mayWrite = ({ newClaim, announcements, mayQuantify }: LandlordPolicy, announcementId: string) =>
+  newClaim.possible || (mayQuantify && announcements.some(({ id }) => id === announcementId))
 
 const isOver = ({ newClaim }: LandlordPolicy) => newClaim.hindrance === 'ENDED'
 

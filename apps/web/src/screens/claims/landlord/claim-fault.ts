@@ -4,7 +4,7 @@ import type { Cents, CurrencyCode } from '@nestbond/domain/values/money'
 import { faultOf } from '../../../texts/fault.ts'
 import type { Texts } from '../../../texts/use-texts.ts'
 
-interface Cover {
+export interface Cover {
   /** `left` is the cover still available, `sum` the amount claimed now. */
   left: Cents
   sum: Cents
