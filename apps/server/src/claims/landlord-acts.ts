@@ -9,7 +9,7 @@ import { claimMailsToTenants } from './mails/claim-mail.ts'
 import { tellLandlordOfAct } from './mails/landlord-act.ts'
 import { claimTakenBack } from './mails/claim-taken-back.ts'
 import type { OnBehalf } from '../landlord-session/on-behalf.ts'
-import { actOnClaim } from './act-on-claim.ts'
+import { actOnClaim, officeDueAt } from './act-on-claim.ts'
 import type { StoredClaim } from './claim-store.ts'
 import { readIban } from '../platform/read-iban.ts'
 
@@ -49,7 +49,7 @@ export async function namePayoutAccount(deps: Needs, which: Which, given: object
   const checked = checkWith(accountBody, given)
   if (!checked.ok) throw invalid(checked.errors)
   const { accountHolder, iban } = checked.value
-  await actOnClaim(deps, which, ({ trx, claim, policy, now }) => {
+  await actOnClaim(deps, which, ({ trx, claim, policy, now, today }) => {
     const before = claim.payoutAccount
     if (before?.iban === iban && before.accountHolder === accountHolder) return null
     if (!isOpenClaim(claim.state)) throw new AppError('CLAIM_MOVED_ON')
@@ -58,7 +58,12 @@ export async function namePayoutAccount(deps: Needs, which: Which, given: object
       tellLandlordOfAct(deps, trx, { applicationId: policy.applicationId, act, claimId: claim.id })
     if (!before)
       return {
-        columns: { ...columns, account_named_at: now },
+        // The payout has waited for the account.
+        columns: {
+          ...columns,
+          account_named_at: now,
+          ...(claim.state === 'DECIDED' ? { due_at: officeDueAt(today) } : {}),
+        },
         event: { actor: 'landlord', kind: 'payout-account-given' },
         also: mailLandlordAct('PAYOUT_ACCOUNT_NAMED'),
       }

@@ -6,7 +6,7 @@ import { presentWaitsFor } from '../tenant-account/policies/present-open-applica
 import { apiLife } from '../test/api-life.ts'
 import { ApiServer } from '../test/api-server.ts'
 import { Households } from '../test/households.ts'
-import { disagreements, untold, waitingSeen } from '../test/waiting-seen.ts'
+import { disagreements, officeFaults, untold, waitingSeen } from '../test/waiting-seen.ts'
 import type { Life, Parties } from './life.ts'
 import { LIFE_STATES, play, POLICY_STATES, type LifeState, type PolicyState } from './states.ts'
 
@@ -239,11 +239,15 @@ async function openOf(refId: string): Promise<string> {
   return (await Promise.all([id, ...others].map(read))).join(', ')
 }
 
-/** Compares the lists of all parties and their mails, and returns the first entry of each tenant's list. */
+/** Compares the lists of all parties, their mails and the office's tasks, and returns the first entry of each tenant's list. */
 async function headsOf(life: Life & Parties): Promise<string | null> {
   const { application_id: id } = await server.row('contracts', { id: (await life.byTenant()).params.id })
   await server.runJobs()
   const seen = await waitingSeen(server.deps, id)
-  expect([...disagreements(seen), ...(await untold(seen, server.deps))]).toEqual([])
+  expect([
+    ...disagreements(seen),
+    ...(await untold(seen, server.deps)),
+    ...(await officeFaults(seen, server.deps, id)),
+  ]).toEqual([])
   return seen.tenants.map(({ waiting: [head] }) => head && `${head.what} ${head.who}`).join(', ') || null
 }

@@ -2,6 +2,8 @@ import type { AccountPolicy } from '@nestbond/api/policy/account-policy'
 import type { HomeSurety } from '@nestbond/api/landlord/homes'
 import { isLandlordsTurn, type HomeStep } from '@nestbond/domain/waiting/landlord-home'
 import type { Wait } from '@nestbond/domain/waiting/waiting'
+import { addDays } from '@nestbond/domain/values/civil-date'
+import { midnightAfter } from '@nestbond/domain/values/end-of-day'
 import { emailKey } from '@nestbond/domain/validation/different-contact'
 import { formatDate } from '@nestbond/messages/format'
 import type { Selectable } from 'kysely'
@@ -12,9 +14,12 @@ import { listHomes } from '../landlord/homes/list-homes.ts'
 import { findInvitationOf } from '../landlord-session/links/invitation-store.ts'
 import { landlordLinkIds } from '../landlord-session/links/landlord-links.ts'
 import type { SentMailsTable } from '../office/tables.ts'
+import { todayOf } from '../platform/clock.ts'
 import type { Deps } from '../platform/deps.ts'
 import { required } from '../platform/required.ts'
 import { openContract } from '../policy/timeline/open-contract.ts'
+import { waitingRaises } from '../support/raises/waiting-raise-store.ts'
+import { overdueClaims, silentInvitations, silentReleases } from '../support/tasks/task-store.ts'
 import { presentPolicy } from '../tenant-account/policies/present-policy.ts'
 import { presentSharedPolicy } from '../tenant-account/policies/present-shared-policy.ts'
 
@@ -182,5 +187,29 @@ export async function untold(
         ? []
         : [`${what} ${who}: the last mail asks ${last}`]),
     ]
+  })
+}
+
+/** More tasks than the tests of one server have. */
+const ALL = 10_000
+
+/** The waits that are tasks of the office once they are late, and are not, and the tasks for which nothing waits. */
+export async function officeFaults(
+  { tenants }: WaitingSeen,
+  { database: { kysely }, clock }: Pick<Deps, 'database' | 'clock'>,
+  applicationId: string,
+): Promise<string[]> {
+  const now = clock.now()
+  const late = addDays(todayOf(clock), 365)
+  const lists = [
+    ['CLAIM', 'OFFICE', await overdueClaims(kysely, midnightAfter(late), ALL)],
+    ['DEPOSIT', 'OFFICE', await waitingRaises(kysely, ALL)],
+    ['RELEASE', 'LANDLORD', await silentReleases(kysely, late, ALL)],
+    ['INVITATION', 'LANDLORD', await silentInvitations(kysely, { now, today: late }, ALL)],
+  ] as const
+  return lists.flatMap(([what, who, { rows }]) => {
+    const waits = tenants[0]!.waiting.some((one) => one.what === what && one.who === who)
+    if (rows.some(({ application_id: id }) => id === applicationId) === waits) return []
+    return [`${what} ${who}: ${waits ? 'no task of the office' : 'a task of the office, and nobody waits'}`]
   })
 }

@@ -9,6 +9,7 @@ import { pageOfApplication } from '../../application/page-of-application.ts'
 import { findCertificateOf } from '../../application/policy-of-application-store.ts'
 import { findById } from '../../application/store.ts'
 import { landlordMailSchema, sendLandlordMail } from '../../landlord-session/mails/landlord-mail.ts'
+import { todayOf } from '../../platform/clock.ts'
 import type { Fact } from '../../platform/mail/facts.ts'
 import { greetLandlord, greetTenant, type TenantName } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
@@ -17,6 +18,7 @@ import { defineJob } from '../../platform/queue/job.ts'
 import { required } from '../../platform/required.ts'
 import { findAnnouncement, type StoredAnnouncement } from '../announcement-store.ts'
 import { findPolicy } from '../claim-store.ts'
+import { announcementsWaiting } from '../present-announcement.ts'
 
 /** The announcements of one landlord that have gone over to the contract of a new household (docs/product-decisions.md#d108). */
 const moved = z.object({ announcementIds: z.array(z.uuid()).min(1) })
@@ -115,10 +117,14 @@ function announcedFacts({ announced }: MovedProps, { t, locale }: Translator): F
   }))
 }
 
-/** Leaves out what was taken back, or has an amount by now. */
-async function stillAnnounced({ database }: Deps, ids: readonly string[]): Promise<StoredAnnouncement[]> {
-  const found = await Promise.all(ids.map((id) => findAnnouncement(database.kysely, id)))
-  return found.flatMap((one) => (one && !one.takenBack && !one.quantified ? [one] : []))
+/** Leaves out what does not wait for its amount any more. */
+async function stillAnnounced({ database, clock }: Deps, ids: readonly string[]): Promise<StoredAnnouncement[]> {
+  const found = (await Promise.all(ids.map((id) => findAnnouncement(database.kysely, id)))).filter(
+    (one) => one !== null,
+  )
+  const policyId = found[0]?.policyId
+  const waiting = policyId ? await announcementsWaiting(database.kysely, policyId, todayOf(clock)) : []
+  return found.filter((one) => waiting.some(({ id }) => id === one.id))
 }
 
 /** `left`: the recipient was a tenant of the former contract alone. */

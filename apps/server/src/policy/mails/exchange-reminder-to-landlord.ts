@@ -4,6 +4,7 @@ import { type Amount, depositText, tenantsFact, tenantsInWords } from '../../pla
 import { greetLandlord } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
 import { findExchange } from '../exchange/exchange-store.ts'
+import { waitOfApplication } from '../timeline/wait-on-contract.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { landlordMailSchema, sendLandlordMail } from '../../landlord-session/mails/landlord-mail.ts'
 import { depositOf } from '../../application/mails/mail-facts.ts'
@@ -52,7 +53,7 @@ export function exchangeReminderToLandlordMail(
   })
 }
 
-/** Reminds the landlord. Sends nothing if the exchange does not wait for the landlord any more. */
+/** Reminds the landlord. Sends nothing if the exchange does not wait for the landlord as the tenant's account says. */
 export const exchangeReminderToLandlord = defineJob({
   name: 'exchange-reminder-to-landlord',
   schema: landlordMailSchema,
@@ -60,6 +61,7 @@ export const exchangeReminderToLandlord = defineJob({
     await sendLandlordMail(deps, data, async ({ application: { id, answers }, props, translator, pages }) => {
       const exchange = await findExchange(deps.database.kysely, id)
       if (exchange?.state !== 'CERTIFICATE' && exchange?.state !== 'CASH') return null
+      if ((await waitOfApplication(deps, id, 'EXCHANGE'))?.who !== 'LANDLORD') return null
       return exchangeReminderToLandlordMail(
         {
           ...props,

@@ -6,6 +6,7 @@ import { type Amount, depositText } from '../../platform/mail/facts.ts'
 import { greetTenant, type TenantName } from '../../platform/mail/greeting.ts'
 import { composeMail, type MailContent, type MailProps } from '../../platform/mail/mail-content.ts'
 import { findExchange } from '../exchange/exchange-store.ts'
+import { waitOfApplication } from '../timeline/wait-on-contract.ts'
 import { pageOfApplication } from '../../application/page-of-application.ts'
 import { defineJob } from '../../platform/queue/job.ts'
 import { depositOf } from '../../application/mails/mail-facts.ts'
@@ -44,13 +45,14 @@ export function exchangeReminderMail(props: ExchangeReminderProps, translator: T
   })
 }
 
-/** Reminds the tenant of the exchange's next step. Sends nothing if the exchange is over. */
+/** Reminds the tenant of the exchange's next step. Sends nothing if none waits in the account. */
 export const exchangeReminder = defineJob({
   name: 'exchange-reminder',
   schema: tenantMailSchema,
   async handle(deps, data) {
     const exchange = await findExchange(deps.database.kysely, data.applicationId)
     if (!exchange || !isOpenExchange(exchange.state)) return
+    if (!(await waitOfApplication(deps, data.applicationId, 'EXCHANGE'))) return
     const { state, since } = exchange
     await sendTenantMail(
       deps,

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../platform/database/tables.ts'
+import { noWithdrawalOpen } from '../../landlord-session/links/invitation-store.ts'
 import { listed, state } from '../tasks/task-store.ts'
 
-/** Raises of the deposit that wait for the office, oldest first. Those that wait for the tenant's documents are not among them. */
+/** Raises of the deposit that wait for the office, oldest first: no tenant owes documents, and no withdrawal may end the contract. */
 export function waitingRaises(db: Kysely<Tables>, limit: number) {
   const waiting = db
     .selectFrom('deposit_changes as d')
@@ -17,6 +18,7 @@ export function waitingRaises(db: Kysely<Tables>, limit: number) {
     ])
     .where('d.state', '=', state('WITH_OFFICE'))
     .where('p.status', '=', 'ACTIVE')
+    .where(noWithdrawalOpen('a.id'))
     .where((e) => e.or([e('d.documents_asked_at', 'is', null), e('d.documents_brought_at', 'is not', null)]))
     .orderBy('at')
     .orderBy('d.id')

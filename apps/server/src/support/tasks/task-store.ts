@@ -92,7 +92,7 @@ export function silentReleases(db: Db, today: CivilDate, limit: number) {
   )
 }
 
-/** Claims on which the office's next step is overdue, the longest overdue first. */
+/** Claims on which the office's next step is overdue, the longest overdue first. A payout without an account waits for the landlord. */
 export function overdueClaims(db: Db, now: Date, limit: number) {
   return late(
     people(db)
@@ -100,6 +100,7 @@ export function overdueClaims(db: Db, now: Date, limit: number) {
       .innerJoin('claims as c', 'c.policy_id', 'p.id')
       .select(['c.id', sql<Date>`c.due_at`.as('at')])
       .where('c.state', 'in', [state('WITH_OFFICE'), state('CONFIRMING'), state('DECIDED')])
+      .where((e) => e.or([e('c.state', '<>', state('DECIDED')), e('c.iban', 'is not', null)]))
       .where('c.due_at', '<', now),
     limit,
   )
