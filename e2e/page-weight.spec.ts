@@ -24,7 +24,7 @@ test('the index and the first ten questions stay light', async ({ page, server }
   expect(index.requests).toBeLessThanOrEqual(6)
   expect(index.scriptBytes).toBeLessThan(74_600)
   expect(index.fontBytes).toBeLessThan(24_000)
-  expect(index.bytes).toBeLessThan(117_300)
+  expect(index.bytes).toBeLessThan(117_700)
 
   await page.locator('main form button[type="submit"]').first().click()
   await asked(page, 'name')
